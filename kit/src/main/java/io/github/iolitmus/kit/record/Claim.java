@@ -1,0 +1,43 @@
+package io.github.iolitmus.kit.record;
+
+import java.util.List;
+
+/**
+ * One checked statement on evidence.
+ *
+ * @param kind whether the behaviour is about it, or only rests on it
+ * @param subject what it is about, usually an arm: {@code forward, 8 KiB, WILLNEED in batches of 16}
+ * @param statement the statement in words, with the bound: {@code mean request size is at least 64 KiB}
+ * @param bound the bound alone: {@code at least 64 KiB}
+ * @param measured what was measured, for people: {@code 8 KiB in 5 of 5 runs}
+ * @param values what was measured, a number per clean run, in {@code unit}
+ * @param unit the unit of the values: {@code bytes}, {@code pages}, {@code sleeps}, {@code errno}
+ * @param verdict HOLDS where it passed
+ */
+public record Claim(
+        Kind kind,
+        String subject,
+        String statement,
+        String bound,
+        String measured,
+        List<Double> values,
+        String unit,
+        Verdict verdict) {
+
+    /** Whether a claim is the behaviour's own, or one it rests on. */
+    public enum Kind {
+        /** What the behaviour says. */
+        CLAIM,
+        /** The contrast without which the behaviour says nothing. */
+        CONTROL
+    }
+
+    public Claim {
+        values = List.copyOf(values);
+    }
+
+    /** Whether the statement was true of the evidence. */
+    public boolean passed() {
+        return verdict.outcome() == Outcome.HOLDS;
+    }
+}

@@ -1,0 +1,42 @@
+package io.github.iolitmus.kit.record;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was observed in one trial.
+ *
+ * @param layout the layout of the file it ran on: {@code sequential}, {@code interleaved}
+ * @param startOffsetBytes where in the file the plan began
+ * @param start the proof of the cache state it began from
+ * @param elapsedNanos the timed loop, from before its first call to after its last
+ * @param calls the latencies, one entry a kind of call
+ * @param askedBytes bytes the plan's reads asked for
+ * @param storageReadBytes bytes the trial's thread sent to storage, {@code read_bytes} of {@code /proc/thread-self/io}; -1 where the kernel does
+ *     not account I/O
+ * @param voluntarySwitches how often the thread slept, {@code ru_nvcsw}
+ * @param minorFaults page faults without I/O
+ * @param majorFaults page faults with I/O
+ * @param residency which pages were resident when it had become stable after the loop
+ * @param askedResidency which pages the plan's reads and advice touched
+ * @param requests requests on the device, null where the device is not private to the test
+ */
+public record TrialEvidence(
+        String layout,
+        long startOffsetBytes,
+        CacheProof start,
+        long elapsedNanos,
+        List<LatencySummary> calls,
+        long askedBytes,
+        long storageReadBytes,
+        long voluntarySwitches,
+        long minorFaults,
+        long majorFaults,
+        ResidencyMap residency,
+        ResidencyMap askedResidency,
+        @Nullable DeviceRequests requests) {
+
+    public TrialEvidence {
+        calls = List.copyOf(calls);
+    }
+}
