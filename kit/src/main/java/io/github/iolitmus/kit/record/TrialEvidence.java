@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param majorFaults page faults with I/O
  * @param residency which pages were resident when it had become stable after the loop
  * @param askedResidency which pages the plan's reads and advice touched
+ * @param cachedPages pages of the file that cachestat counted then, those in flight included; -1 where the kernel does not tell
  * @param requests requests on the device, null where the device is not private to the test
  */
 public record TrialEvidence(
@@ -34,6 +35,7 @@ public record TrialEvidence(
         long majorFaults,
         ResidencyMap residency,
         ResidencyMap askedResidency,
+        long cachedPages,
         @Nullable DeviceRequests requests) {
 
     public TrialEvidence {

@@ -31,6 +31,9 @@ public interface LibC {
     /** {@code posix_fadvise(2)}; RETURNS the error. <a href="https://man7.org/linux/man-pages/man2/posix_fadvise.2.html">man page</a> */
     int posix_fadvise(int fd, long offset, long length, int advice);
 
+    /** {@code sync_file_range(2)}; sets errno. <a href="https://man7.org/linux/man-pages/man2/sync_file_range.2.html">man page</a> */
+    int sync_file_range(int fd, long offset, long length, int flags);
+
     /** {@code readahead(2)}; sets errno. <a href="https://man7.org/linux/man-pages/man2/readahead.2.html">man page</a> */
     long readahead(int fd, long offset, long count);
 
@@ -51,6 +54,9 @@ public interface LibC {
 
     /** {@code madvise(2)}; sets errno. <a href="https://man7.org/linux/man-pages/man2/madvise.2.html">man page</a> */
     int madvise(long address, long length, int advice);
+
+    /** {@code msync(2)}; sets errno. <a href="https://man7.org/linux/man-pages/man2/msync.2.html">man page</a> */
+    int msync(long address, long length, int flags);
 
     /** {@code mincore(2)}; sets errno. <a href="https://man7.org/linux/man-pages/man2/mincore.2.html">man page</a> */
     int mincore(long address, long length, long vector);
@@ -73,9 +79,24 @@ public interface LibC {
     /** {@code pipe2(2)}; sets errno. <a href="https://man7.org/linux/man-pages/man2/pipe2.2.html">man page</a> */
     int pipe2(long twoFds, int flags);
 
+    /** {@code sysconf(3)}; -1 without errno for what has no limit. <a href="https://man7.org/linux/man-pages/man3/sysconf.3.html">man page</a> */
+    long sysconf(int name);
+
     /** {@code getppid(2)}, which cannot fail: the cheapest call, to calibrate the cost of calling. */
     int getppid();
 
     /** The calling thread's errno as the last call that sets it left it. */
     int errno();
+
+    /** {@code geteuid(2)}, which cannot fail. <a href="https://man7.org/linux/man-pages/man2/geteuid.2.html">man page</a> */
+    int geteuid();
+
+    /**
+     * {@code setfsuid(2)} of the calling thread alone; gives the previous user and has no way to report an error. <a
+     * href="https://man7.org/linux/man-pages/man2/setfsuid.2.html">man page</a>
+     */
+    int setfsuid(int uid);
+
+    /** {@code gnu_get_libc_version(3)}. <a href="https://man7.org/linux/man-pages/man3/gnu_get_libc_version.3.html">man page</a> */
+    String gnu_get_libc_version();
 }

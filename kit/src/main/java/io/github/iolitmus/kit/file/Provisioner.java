@@ -1,0 +1,183 @@
+package io.github.iolitmus.kit.file;
+
+import io.github.iolitmus.kit.nativeio.Extent;
+import io.github.iolitmus.kit.nativeio.ExtentFlag;
+import io.github.iolitmus.kit.nativeio.NativeBuffer;
+import io.github.iolitmus.kit.nativeio.NativeCallException;
+import io.github.iolitmus.kit.nativeio.NativeFile;
+import io.github.iolitmus.kit.quantity.ByteSize;
+import io.github.iolitmus.kit.record.InconclusiveException;
+import io.github.iolitmus.kit.record.Subtype;
+import io.github.iolitmus.kit.record.UnsupportedException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Makes work files in a directory. */
+public final class Provisioner {
+
+    private static final int CHUNK_BYTES = 1 << 20;
+    /** Left free beyond what is written, for the filesystem's own bookkeeping. */
+    private static final ByteSize MARGIN = ByteSize.mib(16);
+    /** Extents that are not plain data on the device: reading them is not the I/O a test is about. */
+    private static final Set<ExtentFlag> NOT_PLAIN = Set.of(
+            ExtentFlag.UNWRITTEN, ExtentFlag.DELALLOC, ExtentFlag.UNKNOWN, ExtentFlag.ENCODED, ExtentFlag.DATA_INLINE);
+
+    private final Path directory;
+    private final long seed;
+
+    /**
+     * A provisioner for that directory.
+     *
+     * @param seed the seed of the content
+     */
+    public Provisioner(Path directory, long seed) {
+        this.directory = directory;
+        this.seed = seed;
+    }
+
+    /**
+     * Makes a file.
+     *
+     * @throws InconclusiveException if there is not enough space, with how much is missing
+     * @throws UnsupportedException if files cannot be made in the directory
+     */
+    public WorkFile provision(ByteSize size) {
+        requireSpace(size);
+        List<Layout> made = new ArrayList<>();
+        try (NativeBuffer chunk = NativeBuffer.allocate(CHUNK_BYTES)) {
+            made.add(sequential(size, chunk));
+            made.add(interleaved(size, chunk));
+            return new WorkFile(size, made);
+        } catch (NativeCallException failed) {
+            made.forEach(Layout::close);
+            throw explained(failed, size);
+        } catch (RuntimeException failed) {
+            made.forEach(Layout::close);
+            throw failed;
+        }
+    }
+
+    private Layout sequential(ByteSize size, NativeBuffer chunk) {
+        return laidOut("sequential", size, file -> {
+            Content content = new Content(seed);
+            for (long offset = 0; offset < size.bytes(); offset += CHUNK_BYTES) {
+                content.fill(chunk.asByteBuffer());
+                write(file, chunk, offset, size.bytes());
+            }
+        });
+    }
+
+    /** Writes the chunks in turn with those of another file, each made durable before the next, so that they cannot lie side by side. */
+    private Layout interleaved(ByteSize size, NativeBuffer chunk) {
+        try (NativeFile spacer = NativeFile.openTemporary(directory)) {
+            return laidOut("interleaved", size, file -> {
+                Content content = new Content(~seed);
+                for (long offset = 0; offset < size.bytes(); offset += CHUNK_BYTES) {
+                    content.fill(chunk.asByteBuffer());
+                    write(file, chunk, offset, size.bytes());
+                    file.fdatasync();
+                    write(spacer, chunk, offset, size.bytes());
+                    spacer.fdatasync();
+                }
+            });
+        }
+    }
+
+    private Layout laidOut(String writing, ByteSize size, Writer writer) {
+        NativeFile file = NativeFile.openTemporary(directory);
+        try {
+            writer.write(file);
+            file.fsync();
+            Optional<List<Extent>> extents = file.extents();
+            extents.ifPresent(found -> requirePlain(found, size, writing));
+            return new Layout(writing, file, extents);
+        } catch (RuntimeException failed) {
+            file.close();
+            throw failed;
+        }
+    }
+
+    private static void write(NativeFile file, NativeBuffer chunk, long offset, long sizeBytes) {
+        int length = (int) Math.min(CHUNK_BYTES, sizeBytes - offset);
+        int written = file.pwrite(chunk, length, offset);
+        if (written != length) {
+            throw new InconclusiveException(
+                    Subtype.ENVIRONMENT,
+                    "writing " + length + " bytes at " + offset + " of " + file + " stored only " + written
+                            + ": the filesystem is full or a quota ended; free space there");
+        }
+    }
+
+    private static void requirePlain(List<Extent> extents, ByteSize size, String writing) {
+        long next = 0;
+        for (Extent extent : extents) {
+            if (extent.logicalBytes() >= size.bytes()) {
+                // XFS reserves space beyond the end of a file that is growing.
+                break;
+            }
+            boolean plain = extent.flags().stream().noneMatch(NOT_PLAIN::contains);
+            if (!plain || extent.logicalBytes() > next) {
+                throw new InconclusiveException(
+                        Subtype.ENVIRONMENT,
+                        "the " + writing + " file of " + size + " has "
+                                + (plain ? "a hole at " + next : "extent " + extent)
+                                + " although it was written and fsynced; reading it would not be plain I/O");
+            }
+            next = extent.logicalBytes() + extent.lengthBytes();
+        }
+        if (next < size.bytes()) {
+            throw new InconclusiveException(
+                    Subtype.ENVIRONMENT, "the extents of the " + writing + " file of " + size + " end at byte " + next);
+        }
+    }
+
+    private void requireSpace(ByteSize size) {
+        // Two layouts, and the spacer of the second while it is written.
+        long needed = Math.addExact(Math.multiplyExact(size.bytes(), 3), MARGIN.bytes());
+        long usable;
+        try {
+            usable = Files.getFileStore(directory).getUsableSpace();
+        } catch (IOException unreadable) {
+            throw new UnsupportedException(
+                    "cannot tell the free space of " + directory + ": " + unreadable,
+                    "name a directory that exists with dir:PATH",
+                    unreadable);
+        }
+        if (usable < needed) {
+            throw noSpace(size, needed, usable);
+        }
+    }
+
+    private InconclusiveException noSpace(ByteSize size, long needed, long usable) {
+        return new InconclusiveException(
+                Subtype.ENVIRONMENT,
+                "cannot provision a file of " + size + " in " + directory + ": it takes " + ByteSize.bytes(needed)
+                        + " (two layouts and room to make them), " + ByteSize.bytes(usable) + " are free, "
+                        + ByteSize.bytes(Math.max(0, needed - usable))
+                        + " are missing; free them or choose another directory with iolitmus.filesystems=dir:PATH");
+    }
+
+    private RuntimeException explained(NativeCallException failed, ByteSize size) {
+        return switch (failed.symbol()) {
+            case "ENOSPC", "EDQUOT", "EFBIG" ->
+                new InconclusiveException(
+                        Subtype.ENVIRONMENT,
+                        "cannot provision a file of " + size + " in " + directory + ": " + failed.getMessage());
+            case "EACCES", "EPERM", "EROFS" ->
+                new UnsupportedException(
+                        "cannot make files in " + directory + ": " + failed.getMessage(),
+                        "choose a directory this user may write with iolitmus.filesystems=dir:PATH",
+                        failed);
+            default -> failed;
+        };
+    }
+
+    private interface Writer {
+        void write(NativeFile file);
+    }
+}

@@ -1,0 +1,34 @@
+package io.github.iolitmus.kit.filesystem;
+
+import io.github.iolitmus.kit.record.FilesystemInfo;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** A filesystem under test, ready to be written to. */
+public interface MountedFilesystem {
+
+    /** As it was asked for. */
+    FilesystemSpec spec();
+
+    /** The directory to work in, absolute and without symbolic links. */
+    Path directory();
+
+    /** What it is, as the record carries it. */
+    FilesystemInfo info();
+
+    /** The block device, {@code major:minor}, whose counters show this test's requests and nobody else's; empty where there is none. */
+    Optional<String> privateDevice();
+
+    /** Bytes that may still be written; 0 where the filesystem is full, or cannot tell. */
+    long usableBytes();
+
+    /** Where it keeps what is written; decided by the backing filesystem, so an overlay on tmpfs is MEMORY. */
+    default BackingKind backingKind() {
+        return BackingKind.of(info().backingType());
+    }
+
+    /** Whether pages are read from somewhere, so that cold and warm differ: false only where the backing filesystem lives in memory. */
+    default boolean hasBackingStore() {
+        return backingKind() != BackingKind.MEMORY;
+    }
+}

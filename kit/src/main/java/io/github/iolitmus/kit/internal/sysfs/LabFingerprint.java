@@ -1,0 +1,55 @@
+package io.github.iolitmus.kit.internal.sysfs;
+
+import io.github.iolitmus.kit.record.Environment;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The lab a run happens in, as every record carries it. */
+public final class LabFingerprint {
+
+    private static final Pattern MEM_TOTAL = Pattern.compile("MemTotal:\\s+(\\d+) kB");
+
+    private LabFingerprint() {}
+
+    /**
+     * Reads the fingerprint.
+     *
+     * @param labNameOrEmpty the lab's name; empty for the host's
+     * @param libcVersion the C library with its version
+     * @param privileged whether the run has root's privileges
+     * @param pageBytes the page size in bytes
+     * @param kitVersion the kit's version
+     */
+    public static Environment read(
+            Sysfs sysfs,
+            String labNameOrEmpty,
+            String libcVersion,
+            boolean privileged,
+            int pageBytes,
+            String kitVersion) {
+        Kernel kernel = Kernel.read(sysfs);
+        return new Environment(
+                labNameOrEmpty.isEmpty() ? kernel.hostName() : labNameOrEmpty,
+                kernel.release(),
+                kernel.architecture(),
+                OsRelease.prettyName(sysfs),
+                libcVersion,
+                pageBytes,
+                Runtime.getRuntime().availableProcessors(),
+                memoryBytes(sysfs),
+                Hypervisor.name(sysfs),
+                privileged,
+                System.getProperty("java.vm.name") + " " + Runtime.version(),
+                kitVersion);
+    }
+
+    /** The machine's memory, not the container's limit; -1 where it cannot be read. */
+    private static long memoryBytes(Sysfs sysfs) {
+        return sysfs.lines("/proc/meminfo").stream()
+                .map(MEM_TOTAL::matcher)
+                .filter(Matcher::matches)
+                .mapToLong(line -> Long.parseLong(line.group(1)) * 1024)
+                .findFirst()
+                .orElse(-1);
+    }
+}

@@ -1,0 +1,95 @@
+package io.github.iolitmus.kit.junit;
+
+import static org.junit.platform.commons.support.AnnotationSupport.findAnnotation;
+import static org.junit.platform.commons.support.AnnotationSupport.findRepeatableAnnotations;
+import static org.junit.platform.commons.support.AnnotationSupport.isAnnotated;
+
+import io.github.iolitmus.kit.record.BehaviourInfo;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Method;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.TestTemplate;
+import org.junit.jupiter.api.extension.ExtensionConfigurationException;
+
+/**
+ * A method annotated with {@link Behaviour}, and what its author may have got wrong about it.
+ *
+ * @param testClass the class under test, which may inherit the method
+ */
+record BehaviourMethod(Class<?> testClass, Method method, Behaviour annotation) {
+
+    private static final Pattern KEBAB_CASE = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
+    private static final List<Class<? extends Annotation>> RUN_IT_TWICE =
+            List.of(TestTemplate.class, TestFactory.class);
+
+    static Optional<BehaviourMethod> of(Class<?> testClass, Method method) {
+        return findAnnotation(method, Behaviour.class).map(it -> new BehaviourMethod(testClass, method, it));
+    }
+
+    String id() {
+        return annotation.id();
+    }
+
+    boolean onEachFilesystem() {
+        return isOnEachFilesystem(testClass);
+    }
+
+    static boolean isOnEachFilesystem(Class<?> testClass) {
+        return isAnnotated(testClass, OnEachFilesystem.class);
+    }
+
+    /** {@code Class#method}, as messages name it. */
+    String name() {
+        return testClass.getName() + "#" + method.getName();
+    }
+
+    BehaviourInfo info(Collection<String> tags) {
+        return new BehaviourInfo(
+                id(),
+                annotation.belief(),
+                annotation.reliedOnBy(),
+                annotation.source(),
+                testClass.getName(),
+                method.getName(),
+                List.copyOf(tags));
+    }
+
+    /** The documented outcomes; a wrong one is an error that names the method. */
+    List<Expectation> expectations() {
+        try {
+            return findRepeatableAnnotations(method, Expect.class).stream()
+                    .flatMap(expect -> Expectation.of(expect).stream())
+                    .toList();
+        } catch (IllegalArgumentException wrong) {
+            throw misuse(wrong.getMessage());
+        }
+    }
+
+    /** Throws an error that names class, method and remedy where the annotation is misused. */
+    void check() {
+        if (!KEBAB_CASE.matcher(id()).matches()) {
+            throw misuse(
+                    "the id \"" + id() + "\" is not kebab-case: write it as in \"backward-reads-get-no-readahead\"");
+        }
+        if (annotation.source().isBlank() || annotation.belief().isBlank()) {
+            throw misuse("a behaviour states its belief and its source: fill in both");
+        }
+        for (Class<? extends Annotation> conflicting : RUN_IT_TWICE) {
+            if (isAnnotated(method, conflicting)) {
+                throw misuse("@Behaviour is a test by itself and conflicts with @" + conflicting.getSimpleName()
+                        + " (or an annotation made of it, such as @ParameterizedTest or @RepeatedTest): remove one of"
+                        + " the two; the kit repeats trials itself");
+            }
+        }
+        expectations();
+    }
+
+    ExtensionConfigurationException misuse(@Nullable String what) {
+        return new ExtensionConfigurationException(name() + ": " + what);
+    }
+}

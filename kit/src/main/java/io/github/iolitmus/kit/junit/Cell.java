@@ -1,0 +1,145 @@
+package io.github.iolitmus.kit.junit;
+
+import static java.util.Objects.requireNonNull;
+
+import io.github.iolitmus.kit.file.WorkFile;
+import io.github.iolitmus.kit.filesystem.FilesystemSpec;
+import io.github.iolitmus.kit.lab.Lab;
+import io.github.iolitmus.kit.record.BehaviourInfo;
+import io.github.iolitmus.kit.record.CellId;
+import io.github.iolitmus.kit.record.CellRecord;
+import io.github.iolitmus.kit.record.ClaimCollector;
+import io.github.iolitmus.kit.record.Environment;
+import io.github.iolitmus.kit.record.Outcome;
+import io.github.iolitmus.kit.record.Verdict;
+import io.github.iolitmus.kit.record.VerdictRule;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+
+/** One behaviour on one filesystem while it runs: what it collects, what ended it, what it comes to. */
+final class Cell {
+
+    private static final Namespace NAMESPACE = Namespace.create(Cell.class);
+
+    private final Run run;
+    private final BehaviourMethod method;
+    private final BehaviourInfo behaviour;
+    private final FilesystemUnderTest filesystem;
+    private final ClaimCollector claims;
+    private final Environment environment;
+    private final Instant startedAt = Instant.now();
+    private final Map<Integer, WorkFile> provisioned = new HashMap<>();
+    private @Nullable Lab lab;
+    private @Nullable Conclusion conclusion;
+
+    Cell(Run run, BehaviourMethod method, Collection<String> tags, FilesystemUnderTest filesystem) {
+        this.run = run;
+        this.method = method;
+        this.behaviour = method.info(tags);
+        this.filesystem = filesystem;
+        this.environment = Lab.environment(run.settings());
+        this.claims = new ClaimCollector(Lab.header(method.id(), filesystem.info(), environment, run.settings()));
+    }
+
+    /** The cell of a test method's context, made when it is first asked for. */
+    static Cell of(ExtensionContext context) {
+        // The parent's store, because a watcher runs when the method's own is closed.
+        ExtensionContext parent = context.getParent().orElseThrow();
+        return requireNonNull(parent.getStore(NAMESPACE)
+                .getOrComputeIfAbsent(context.getUniqueId(), id -> create(context), Cell.class));
+    }
+
+    private static Cell create(ExtensionContext context) {
+        Run run = Run.of(context);
+        BehaviourMethod method = BehaviourMethod.of(context.getRequiredTestClass(), context.getRequiredTestMethod())
+                .orElseThrow();
+        FilesystemSpec spec = FilesystemExtension.specFor(context);
+        return new Cell(run, method, context.getTags(), run.filesystem(spec));
+    }
+
+    CellId id() {
+        return new CellId(method.id(), filesystem.spec().toString());
+    }
+
+    BehaviourMethod method() {
+        return method;
+    }
+
+    FilesystemUnderTest filesystem() {
+        return filesystem;
+    }
+
+    /** Checks the method's annotations and its id. */
+    void check() {
+        method.check();
+        run.claimId(method.id(), method.name());
+    }
+
+    /** The lab for this cell; throws what kept the filesystem from being opened. */
+    synchronized Lab lab() {
+        if (lab == null) {
+            lab = filesystem.lab().forCell(claims);
+        }
+        return lab;
+    }
+
+    void provision(int parameter, WorkFile file) {
+        provisioned.put(parameter, file);
+    }
+
+    @Nullable
+    WorkFile provisioned(int parameter) {
+        return provisioned.get(parameter);
+    }
+
+    /** Decides by the claims and by what ended the behaviour, null where it ended by itself. */
+    Conclusion conclude(@Nullable Throwable thrown) {
+        return conclude(VerdictRule.decide(claims.claims(), thrown), thrown);
+    }
+
+    Conclusion conclude(Verdict verdict, @Nullable Throwable thrown) {
+        Conclusion reached;
+        try {
+            Grading grading = Grading.of(verdict, method.expectations(), Platform.of(filesystem.info(), environment));
+            reached = new Conclusion(claims.header(), verdict, grading, thrown);
+        } catch (IllegalArgumentException ambiguous) {
+            Throwable misuse = method.misuse(ambiguous.getMessage());
+            Verdict broken = new Verdict(Outcome.BROKEN, null, String.valueOf(misuse.getMessage()));
+            reached = new Conclusion(claims.header(), broken, new Grading(null, null), misuse);
+        }
+        conclusion = reached;
+        return reached;
+    }
+
+    @Nullable
+    Conclusion conclusion() {
+        return conclusion;
+    }
+
+    /** Writes the cell's record; the cell must have been concluded. */
+    void writeRecord() {
+        Conclusion reached = requireNonNull(conclusion);
+        run.record(new CellRecord(
+                CellRecord.SCHEMA,
+                run.settings().runId(),
+                behaviour,
+                filesystem.info(),
+                reached.verdict(),
+                reached.grading().grade(),
+                reached.grading().expectation(),
+                claims.claims(),
+                claims.arms(),
+                environment,
+                reached.failure(),
+                run.settings().seed(),
+                claims.header().reproduce(),
+                startedAt.toString(),
+                Duration.between(startedAt, Instant.now()).toNanos()));
+    }
+}

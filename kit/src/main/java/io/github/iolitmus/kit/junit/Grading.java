@@ -1,0 +1,34 @@
+package io.github.iolitmus.kit.junit;
+
+import io.github.iolitmus.kit.record.ExpectationInfo;
+import io.github.iolitmus.kit.record.Grade;
+import io.github.iolitmus.kit.record.Outcome;
+import io.github.iolitmus.kit.record.Verdict;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A verdict held against what the behaviour documents for the platform.
+ *
+ * @param grade null where the outcome is neither HOLDS nor REFUTED
+ * @param expectation what matched, null where nothing did
+ */
+record Grading(@Nullable Grade grade, @Nullable ExpectationInfo expectation) {
+
+    private static final Expectation HOLDS_UNLESS_SAID = new Expectation(
+            null, List.of(), null, 0, Outcome.HOLDS, null, "a behaviour without @Expect is expected to hold");
+
+    static Grading of(Verdict verdict, List<Expectation> documented, Platform platform) {
+        Optional<Expectation> match =
+                documented.isEmpty() ? Optional.of(HOLDS_UNLESS_SAID) : Expectation.mostSpecific(documented, platform);
+        ExpectationInfo info = match.map(Expectation::info).orElse(null);
+        if (verdict.outcome() != Outcome.HOLDS && verdict.outcome() != Outcome.REFUTED) {
+            return new Grading(null, info);
+        }
+        return new Grading(
+                match.map(it -> it.metBy(verdict) ? Grade.EXPECTED : Grade.SURPRISE)
+                        .orElse(Grade.UNDOCUMENTED),
+                info);
+    }
+}

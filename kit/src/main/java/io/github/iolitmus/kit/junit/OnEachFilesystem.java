@@ -1,0 +1,19 @@
+package io.github.iolitmus.kit.junit;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.junit.jupiter.api.ClassTemplate;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/**
+ * Runs the class once on each filesystem under test: those of the setting {@code iolitmus.filesystems}, the plain working directory by default.
+ */
+@Target(ElementType.TYPE)
+@Retention(RetentionPolicy.RUNTIME)
+@Documented
+@ClassTemplate
+@ExtendWith({FilesystemExtension.class, SetUpFailureExtension.class})
+public @interface OnEachFilesystem {}

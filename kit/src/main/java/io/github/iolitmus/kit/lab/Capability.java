@@ -1,0 +1,17 @@
+package io.github.iolitmus.kit.lab;
+
+/** What a lab must be able to do for a behaviour to be judged there. Each is found out by trying it on the filesystem under test. */
+public enum Capability {
+    /** Pages can be dropped from the cache, and mincore shows that they are gone and that they come back. */
+    EVICTION,
+    /** {@code /proc/thread-self/io} counts the bytes this thread fetches from storage. */
+    STORAGE_ACCOUNTING,
+    /** {@code cachestat(2)} counts the cached pages of a file, as mincore does. */
+    CACHESTAT,
+    /** The filesystem's device serves nobody else, so that its counters are evidence. */
+    PRIVATE_DEVICE,
+    /** The readahead window of the filesystem can be read. */
+    READAHEAD_WINDOW,
+    /** A thread can act as another user: needs root. */
+    OTHER_USER
+}

@@ -1,0 +1,175 @@
+package io.github.iolitmus.kit.lab;
+
+import io.github.iolitmus.kit.cache.CacheState;
+import io.github.iolitmus.kit.file.WorkFile;
+import io.github.iolitmus.kit.filesystem.DirectoryFilesystem;
+import io.github.iolitmus.kit.filesystem.FilesystemSpec;
+import io.github.iolitmus.kit.filesystem.MountedFilesystem;
+import io.github.iolitmus.kit.internal.sysfs.Sysfs;
+import io.github.iolitmus.kit.nativeio.ErrorNumber;
+import io.github.iolitmus.kit.observe.CallResult;
+import io.github.iolitmus.kit.quantity.ByteSize;
+import io.github.iolitmus.kit.record.CellHeader;
+import io.github.iolitmus.kit.record.ClaimCollector;
+import io.github.iolitmus.kit.record.Environment;
+import io.github.iolitmus.kit.record.FilesystemInfo;
+import io.github.iolitmus.kit.record.UnsupportedException;
+import io.github.iolitmus.kit.settings.Settings;
+import io.github.iolitmus.kit.workload.Subject;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntSupplier;
+
+/**
+ * A lab on one filesystem under test: provisions files, brings them into a proven cache state, runs trials. A behaviour gets one as a parameter;
+ * elsewhere:
+ *
+ * <pre>{@code
+ * try (Lab lab = Lab.open()) {
+ *     WorkFile file = lab.provision(ByteSize.mib(64));
+ *     Arm backward = lab.cold(file).run(AccessPlan.backward().blocksOf(ByteSize.kib(8)));
+ * }
+ * }</pre>
+ */
+public final class Lab implements AutoCloseable {
+
+    private final MountedFilesystem filesystem;
+    private final Settings settings;
+    private final Sysfs sysfs;
+    private final ClaimCollector claims;
+    private final WorkFiles files;
+    private final Probes probes;
+
+    private Lab(
+            MountedFilesystem filesystem,
+            Settings settings,
+            Sysfs sysfs,
+            ClaimCollector claims,
+            WorkFiles files,
+            Probes probes) {
+        this.filesystem = filesystem;
+        this.settings = settings;
+        this.sysfs = sysfs;
+        this.claims = claims;
+        this.files = files;
+        this.probes = probes;
+    }
+
+    /** A lab on the first filesystem of the settings, the working directory by default. */
+    public static Lab open() {
+        Settings settings = Settings.load();
+        return open(settings.filesystems().get(0), settings);
+    }
+
+    /**
+     * A lab on that filesystem.
+     *
+     * @throws IllegalArgumentException if it names nothing that can be tested
+     */
+    public static Lab open(FilesystemSpec spec, Settings settings) {
+        Sysfs sysfs = Sysfs.live();
+        MountedFilesystem filesystem;
+        try {
+            filesystem = DirectoryFilesystem.open(spec, sysfs, List.of(settings.records()));
+        } catch (IOException failed) {
+            throw new UnsupportedException(
+                    "cannot examine " + spec + ": " + failed, "name a directory this user may enter", failed);
+        }
+        CellHeader header = LabHeader.of("(no behaviour)", filesystem.info(), LabEnvironment.of(settings), settings);
+        return new Lab(
+                filesystem,
+                settings,
+                sysfs,
+                new ClaimCollector(header),
+                new WorkFiles(filesystem.directory(), settings.seed()),
+                new Probes(filesystem, sysfs));
+    }
+
+    /** The lab's fingerprint, as every record carries it. */
+    public static Environment environment(Settings settings) {
+        return LabEnvironment.of(settings);
+    }
+
+    /** What messages about a behaviour on a filesystem begin with. */
+    public static CellHeader header(
+            String behaviour, FilesystemInfo filesystem, Environment environment, Settings settings) {
+        return LabHeader.of(behaviour, filesystem, environment, settings);
+    }
+
+    /** The same lab, with its files and probes, collecting for another cell. */
+    public Lab forCell(ClaimCollector cell) {
+        return new Lab(filesystem, settings, sysfs, cell, files, probes);
+    }
+
+    /** The filesystem under test. */
+    public MountedFilesystem filesystem() {
+        return filesystem;
+    }
+
+    /** What has been observed and claimed in this lab's cell. */
+    public ClaimCollector claims() {
+        return claims;
+    }
+
+    /** Why the lab lacks a capability, with the remedy; empty where it has it. */
+    public Optional<String> lacks(Capability capability) {
+        return probes.lacks(capability);
+    }
+
+    /**
+     * A work file of that size: an untouched one that exists, or a new one. It is removed with the lab, or by the kernel when the process ends.
+     *
+     * @throws io.github.iolitmus.kit.record.InconclusiveException if there is no space for it, with how much is missing
+     */
+    public WorkFile provision(ByteSize size) {
+        return files.provision(size);
+    }
+
+    /** Trials on the file that begin with none of its pages resident. */
+    public Subject cold(WorkFile file) {
+        return subject(file, CacheState.cold());
+    }
+
+    /** Trials on the file that begin with all of its pages resident. */
+    public Subject warm(WorkFile file) {
+        return subject(file, CacheState.warm());
+    }
+
+    /** Trials on the file that begin with every n-th of its pages resident and no other. */
+    public Subject everyNthPageResident(int n, WorkFile file) {
+        return subject(file, CacheState.everyNthPage(n));
+    }
+
+    private Subject subject(WorkFile file, CacheState state) {
+        probes.lacks(Capability.EVICTION).ifPresent(lack -> {
+            throw new UnsupportedException("no trial can begin " + state, lack);
+        });
+        return new Subject(
+                file,
+                state,
+                new Subject.Conditions(
+                        Subject.trialsPerArm(settings.power()),
+                        settings.seed(),
+                        sysfs,
+                        filesystem.privateDevice().orElse(null),
+                        claims));
+    }
+
+    /**
+     * Makes one call and keeps what it returned.
+     *
+     * @param call the call in words
+     * @param caller makes it and gives its return value
+     */
+    public CallResult call(String call, IntSupplier caller) {
+        int returned = caller.getAsInt();
+        return new CallResult(claims, call, returned, ErrorNumber.last());
+    }
+
+    /** Removes the lab's files. */
+    @Override
+    public void close() {
+        files.close();
+    }
+}

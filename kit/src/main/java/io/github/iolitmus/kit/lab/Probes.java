@@ -1,0 +1,168 @@
+package io.github.iolitmus.kit.lab;
+
+import io.github.iolitmus.kit.cache.CacheState;
+import io.github.iolitmus.kit.cache.Settling;
+import io.github.iolitmus.kit.filesystem.MountedFilesystem;
+import io.github.iolitmus.kit.internal.sysfs.Sysfs;
+import io.github.iolitmus.kit.internal.sysfs.ThreadIo;
+import io.github.iolitmus.kit.nativeio.CacheCounts;
+import io.github.iolitmus.kit.nativeio.FilesystemUser;
+import io.github.iolitmus.kit.nativeio.NativeBuffer;
+import io.github.iolitmus.kit.nativeio.NativeCallException;
+import io.github.iolitmus.kit.nativeio.NativeFile;
+import io.github.iolitmus.kit.nativeio.OpenFlag;
+import io.github.iolitmus.kit.nativeio.PageSize;
+import io.github.iolitmus.kit.record.InconclusiveException;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Finds out what a lab can do by doing it on a small file of its own: an all-miss and an all-hit workload, whose counts are known beforehand. Each
+ * capability is probed at most once.
+ */
+final class Probes {
+
+    private static final int PAGES = 64;
+
+    private final MountedFilesystem filesystem;
+    private final Sysfs sysfs;
+    private final Map<Capability, Optional<String>> lacks = new EnumMap<>(Capability.class);
+
+    Probes(MountedFilesystem filesystem, Sysfs sysfs) {
+        this.filesystem = filesystem;
+        this.sysfs = sysfs;
+    }
+
+    /** Why the lab lacks a capability, with what it would take; empty where it has it. */
+    synchronized Optional<String> lacks(Capability capability) {
+        Optional<String> known = lacks.get(capability);
+        if (known == null) {
+            known = probe(capability);
+            lacks.put(capability, known);
+        }
+        return known;
+    }
+
+    private Optional<String> probe(Capability capability) {
+        return switch (capability) {
+            case EVICTION -> onProbeFile(this::eviction);
+            case STORAGE_ACCOUNTING -> lacks(Capability.EVICTION).or(() -> onProbeFile(this::accounting));
+            case CACHESTAT -> lacks(Capability.EVICTION).or(() -> onProbeFile(this::cachestat));
+            case PRIVATE_DEVICE -> privateDevice();
+            case READAHEAD_WINDOW -> readAheadWindow();
+            case OTHER_USER -> FilesystemUser.refusal();
+        };
+    }
+
+    private Optional<String> privateDevice() {
+        return filesystem.privateDevice().isPresent()
+                ? Optional.empty()
+                : Optional.of("the device of " + filesystem.directory() + " is not private to the test, so its counters"
+                        + " would show other people's requests too; mount a filesystem of its own and name it with"
+                        + " iolitmus.filesystems=dir:PATH");
+    }
+
+    private Optional<String> readAheadWindow() {
+        return filesystem.info().readAheadBytes() >= 0
+                ? Optional.empty()
+                : Optional.of("the readahead window of " + filesystem.info().label() + " on device "
+                        + filesystem.info().device()
+                        + " cannot be read from /sys, so it is unknown how much readahead to expect; mount /sys");
+    }
+
+    private Optional<String> eviction(NativeFile file) {
+        if (!filesystem.hasBackingStore()) {
+            return Optional.of(
+                    filesystem.info().label() + " keeps its data in memory: nothing can be evicted, so no read"
+                            + " is cold; name a directory on a disk with iolitmus.filesystems=dir:PATH");
+        }
+        try {
+            CacheState.cold().establish(file);
+        } catch (InconclusiveException notCold) {
+            return Optional.of(notCold.verdict().reason());
+        }
+        readAll(file);
+        long resident = Settling.stableResidency(file).residentPages();
+        return resident == PAGES
+                ? Optional.empty()
+                : Optional.of("after reading all of a file of " + PAGES + " pages, mincore counts " + resident
+                        + " resident on " + filesystem.info().label()
+                        + ": it does not tell what is cached here, and no cache state can be proven by it");
+    }
+
+    private Optional<String> accounting(NativeFile file) {
+        if (ThreadIo.read(sysfs).isEmpty()) {
+            return Optional.of(
+                    "the kernel does not account I/O per thread (/proc/thread-self/io is missing); it takes a"
+                            + " kernel with CONFIG_TASK_IO_ACCOUNTING");
+        }
+        CacheState.cold().establish(file);
+        long cold = storageBytesOfReadingAll(file);
+        long cached = storageBytesOfReadingAll(file);
+        long expected = (long) PAGES * PageSize.bytes();
+        return cold == expected && cached == 0
+                ? Optional.empty()
+                : Optional.of("reading " + expected + " cold bytes added " + cold + " to read_bytes of"
+                        + " /proc/thread-self/io, reading them again " + cached + ", on "
+                        + filesystem.info().label()
+                        + ": it does not count what reaches storage here");
+    }
+
+    private long storageBytesOfReadingAll(NativeFile file) {
+        ThreadIo before = ThreadIo.read(sysfs).orElseThrow();
+        readAll(file);
+        return ThreadIo.read(sysfs).orElseThrow().since(before).storageReadBytes();
+    }
+
+    private Optional<String> cachestat(NativeFile file) {
+        Optional<String> refused = file.cacheCountsRefusal();
+        if (refused.isPresent()) {
+            return refused;
+        }
+        CacheState.cold().establish(file);
+        long cold = cachedPages(file);
+        readAll(file);
+        Settling.stableResidency(file);
+        long cached = cachedPages(file);
+        return cold == 0 && cached == PAGES
+                ? Optional.empty()
+                : Optional.of("cachestat counts " + cold + " pages of a cold file and " + cached + " of " + PAGES
+                        + " after reading it on " + filesystem.info().label()
+                        + ": it does not see this filesystem's page cache (overlay is known for that)");
+    }
+
+    private static long cachedPages(NativeFile file) {
+        return file.cacheCounts(0, 0).map(CacheCounts::cachedPages).orElse(-1L);
+    }
+
+    private static void readAll(NativeFile file) {
+        int bytes = PAGES * PageSize.bytes();
+        try (NativeFile own = file.reopen(OpenFlag.READ);
+                NativeBuffer buffer = NativeBuffer.allocate(bytes)) {
+            own.pread(buffer, bytes, 0);
+        }
+    }
+
+    private Optional<String> onProbeFile(Probe probe) {
+        int bytes = PAGES * PageSize.bytes();
+        try (NativeFile file = NativeFile.openTemporary(filesystem.directory());
+                NativeBuffer buffer = NativeBuffer.allocate(bytes)) {
+            // Not zeros: a filesystem may store those without a block.
+            for (int index = 0; index < bytes; index++) {
+                buffer.asByteBuffer().put(index, (byte) (index * 31 + index / 251));
+            }
+            file.pwrite(buffer, bytes, 0);
+            file.fsync();
+            return probe.lack(file);
+        } catch (NativeCallException failed) {
+            return Optional.of(
+                    "cannot make a file in " + filesystem.directory() + " to probe with: " + failed.getMessage()
+                            + "; name a directory this user may write with iolitmus.filesystems=dir:PATH");
+        }
+    }
+
+    private interface Probe {
+        Optional<String> lack(NativeFile file);
+    }
+}

@@ -1,0 +1,39 @@
+package io.github.iolitmus.kit.lab;
+
+import io.github.iolitmus.kit.file.Provisioner;
+import io.github.iolitmus.kit.file.WorkFile;
+import io.github.iolitmus.kit.quantity.ByteSize;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+
+/** The work files of a lab: reused from behaviour to behaviour as long as nobody touched them. */
+final class WorkFiles implements AutoCloseable {
+
+    private final Provisioner provisioner;
+    private final Map<ByteSize, WorkFile> bySize = new HashMap<>();
+
+    WorkFiles(Path directory, long seed) {
+        this.provisioner = new Provisioner(directory, seed);
+    }
+
+    synchronized WorkFile provision(ByteSize size) {
+        WorkFile known = bySize.get(size);
+        if (known != null && !known.isTouched()) {
+            return known;
+        }
+        if (known != null) {
+            // Its behaviour has ended: behaviours of one lab do not overlap.
+            known.close();
+        }
+        WorkFile made = provisioner.provision(size);
+        bySize.put(size, made);
+        return made;
+    }
+
+    @Override
+    public synchronized void close() {
+        bySize.values().forEach(WorkFile::close);
+        bySize.clear();
+    }
+}

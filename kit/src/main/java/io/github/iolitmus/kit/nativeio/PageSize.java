@@ -1,0 +1,30 @@
+package io.github.iolitmus.kit.nativeio;
+
+import io.github.iolitmus.kit.internal.jna.SystemLibC;
+import io.github.iolitmus.kit.internal.libc.Constants;
+
+/** The size of a page of this machine: 4 KiB on x86-64; 4, 16 or 64 KiB on aarch64. */
+public final class PageSize {
+
+    /** 0 until asked; not a constant, because a failure in a static initialiser would hide its reason. */
+    private static volatile int bytes;
+
+    private PageSize() {}
+
+    /**
+     * The size of a page in bytes.
+     *
+     * @throws io.github.iolitmus.kit.record.UnsupportedException if native calls cannot be made here
+     */
+    public static int bytes() {
+        if (bytes == 0) {
+            bytes = Math.toIntExact(SystemLibC.get().sysconf(Constants.SC_PAGESIZE));
+        }
+        return bytes;
+    }
+
+    /** How many pages that many bytes touch, if they start on a page. */
+    public static long pagesOf(long lengthBytes) {
+        return (lengthBytes + bytes() - 1) / bytes();
+    }
+}

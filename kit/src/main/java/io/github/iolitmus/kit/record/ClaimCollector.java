@@ -1,0 +1,45 @@
+package io.github.iolitmus.kit.record;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Collects what a cell observed and claimed, in order. All evidence of a cell carries its collector, so that no claim on it can be lost: a
+ * failed one that somebody catches still counts. Safe for use by several threads.
+ */
+public final class ClaimCollector {
+
+    private final CellHeader header;
+    private final List<Claim> claims = new ArrayList<>();
+    private final List<ArmEvidence> arms = new ArrayList<>();
+
+    /** An empty collector for that cell. */
+    public ClaimCollector(CellHeader header) {
+        this.header = header;
+    }
+
+    /** What messages about the cell begin with. */
+    public CellHeader header() {
+        return header;
+    }
+
+    /** Adds a checked claim, passed or not. */
+    public synchronized void add(Claim claim) {
+        claims.add(claim);
+    }
+
+    /** Adds the evidence of an arm. */
+    public synchronized void add(ArmEvidence arm) {
+        arms.add(arm);
+    }
+
+    /** The claims so far, in order. */
+    public synchronized List<Claim> claims() {
+        return List.copyOf(claims);
+    }
+
+    /** The evidence so far, in order. */
+    public synchronized List<ArmEvidence> arms() {
+        return List.copyOf(arms);
+    }
+}

@@ -1,0 +1,118 @@
+package io.github.iolitmus.kit.workload;
+
+import io.github.iolitmus.kit.cache.CacheState;
+import io.github.iolitmus.kit.file.Layout;
+import io.github.iolitmus.kit.file.WorkFile;
+import io.github.iolitmus.kit.internal.sysfs.Sysfs;
+import io.github.iolitmus.kit.record.ArmEvidence;
+import io.github.iolitmus.kit.record.ClaimCollector;
+import io.github.iolitmus.kit.record.InconclusiveException;
+import io.github.iolitmus.kit.record.Subtype;
+import io.github.iolitmus.kit.record.TrialEvidence;
+import io.github.iolitmus.kit.settings.Power;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A file and the cache state its trials begin in: what plans are run on.
+ *
+ * <p>Example: {@code Arm plain = lab.cold(file).run(AccessPlan.backward().blocksOf(kib(8)));}
+ */
+public final class Subject {
+
+    private static final TimedLoop LOOP = new TimedLoop();
+    private static final WarmUp WARM_UP = new WarmUp(LOOP);
+
+    private final WorkFile file;
+    private final CacheState state;
+    private final Conditions conditions;
+
+    /**
+     * What all trials of a cell have in common.
+     *
+     * @param trialsPerArm how many clean trials make an arm
+     * @param seed the run's seed
+     * @param privateDevice the device whose counters are evidence, null where none is private
+     * @param claims the cell's collector
+     */
+    public record Conditions(
+            int trialsPerArm,
+            long seed,
+            Sysfs sysfs,
+            @Nullable String privateDevice,
+            ClaimCollector claims) {}
+
+    /** Trials on that file from that state. */
+    public Subject(WorkFile file, CacheState state, Conditions conditions) {
+        this.file = file;
+        this.state = state;
+        this.conditions = conditions;
+    }
+
+    /**
+     * Runs a plan: the trials of this power tier, over the file's layouts and two starting offsets.
+     *
+     * @throws InconclusiveException if the cache state cannot be proven, or more than a third of the trials were not clean
+     */
+    public Arm run(AccessPlan plan) {
+        WARM_UP.once(file.file());
+        return arm(new PlanWork(plan, conditions.seed(), LOOP));
+    }
+
+    /** Runs an action that leaves the file's content alone, such as advice. */
+    public Arm perform(String inWords, FileAction action) {
+        return arm(new ActionWork(inWords, false, action));
+    }
+
+    /** Runs an action that may write to the file; afterwards the file is not handed to another behaviour. */
+    public Arm modify(String inWords, FileAction action) {
+        file.markTouched();
+        return arm(new ActionWork(inWords, true, action));
+    }
+
+    /**
+     * How many clean trials stand behind a structural claim. QUICK runs each layout and each starting offset once; it is advisory and never
+     * gates.
+     */
+    public static int trialsPerArm(Power power) {
+        return switch (power) {
+            case QUICK -> 4;
+            case GATE -> 5;
+            case HIGH -> 10;
+        };
+    }
+
+    private Arm arm(Work work) {
+        Trial trial = new Trial(work, state, conditions.sysfs(), conditions.privateDevice());
+        List<Layout> layouts = file.layouts();
+        List<TrialEvidence> clean = new ArrayList<>();
+        List<String> dropped = new ArrayList<>();
+        int wanted = conditions.trialsPerArm();
+        while (clean.size() < wanted) {
+            // Layout and offset follow from the number of clean trials, so that a dropped one is made good in kind.
+            int turn = clean.size();
+            Trial.Result result = trial.run(layouts.get(turn % layouts.size()), turn / layouts.size() % 2);
+            if (result.unclean().isEmpty()) {
+                clean.add(result.evidence());
+                continue;
+            }
+            dropped.add(result.unclean().get());
+            // More than a third of all trials, dropped ones included.
+            if (2 * dropped.size() > wanted) {
+                collect(work, clean, dropped);
+                throw new InconclusiveException(
+                        Subtype.ENVIRONMENT,
+                        "arm \"" + work.describe() + "\": " + dropped.size() + " trials were not clean, "
+                                + dropped.get(dropped.size() - 1) + "; run on a machine that does nothing else");
+            }
+        }
+        return collect(work, clean, dropped);
+    }
+
+    private Arm collect(Work work, List<TrialEvidence> clean, List<String> dropped) {
+        ArmEvidence evidence = new ArmEvidence(state + ": " + work.describe(), clean, dropped);
+        conditions.claims().add(evidence);
+        return new Arm(evidence, conditions.claims());
+    }
+}

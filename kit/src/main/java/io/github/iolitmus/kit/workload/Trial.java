@@ -1,0 +1,89 @@
+package io.github.iolitmus.kit.workload;
+
+import io.github.iolitmus.kit.cache.CacheState;
+import io.github.iolitmus.kit.cache.Settling;
+import io.github.iolitmus.kit.file.Layout;
+import io.github.iolitmus.kit.internal.sysfs.Sysfs;
+import io.github.iolitmus.kit.nativeio.CacheCounts;
+import io.github.iolitmus.kit.nativeio.NativeFile;
+import io.github.iolitmus.kit.observe.TrialObserver;
+import io.github.iolitmus.kit.quantity.ByteSize;
+import io.github.iolitmus.kit.record.CacheProof;
+import io.github.iolitmus.kit.record.DeviceRequests;
+import io.github.iolitmus.kit.record.ResidencyMap;
+import io.github.iolitmus.kit.record.TrialEvidence;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One execution of a work from a proven cache state, with its evidence.
+ *
+ * @param privateDevice the device whose counters are evidence, null where none is private
+ */
+record Trial(
+        Work work, CacheState state, Sysfs sysfs, @Nullable String privateDevice) {
+
+    /** Reads that the kernel adds for the filesystem's own metadata are no sign of somebody else. */
+    private static final ByteSize METADATA = ByteSize.kib(256);
+
+    /**
+     * What came of it.
+     *
+     * @param evidence what was observed
+     * @param unclean why it does not count, empty where it does; only causes that cannot know the arm
+     */
+    record Result(TrialEvidence evidence, Optional<String> unclean) {}
+
+    Result run(Layout layout, int variation) {
+        NativeFile file = layout.file();
+        long fileBytes = file.status().sizeBytes();
+        CacheProof start = state.establish(file);
+        long evictedBefore = evictedPages(file);
+        // Opened anew for each trial: a descriptor carries readahead state and old settings with it.
+        try (NativeFile own = file.reopen(work.openFlags());
+                Work.Prepared prepared = work.prepare(own, fileBytes, variation)) {
+            TrialObserver observer = TrialObserver.begin(sysfs, privateDevice);
+            long elapsedNanos = prepared.run();
+            observer.endOfLoop();
+            ResidencyMap residency = Settling.stableResidency(file);
+            DeviceRequests requests = observer.requests();
+            TrialEvidence evidence = new TrialEvidence(
+                    layout.describe(),
+                    prepared.startOffsetBytes(),
+                    start,
+                    elapsedNanos,
+                    prepared.calls(),
+                    prepared.askedBytes(),
+                    observer.storageReadBytes(),
+                    observer.usage().voluntarySwitches(),
+                    observer.usage().minorFaults(),
+                    observer.usage().majorFaults(),
+                    residency,
+                    ResidencyMap.of(prepared.askedPages(), residency.pages(), residency.pageBytes()),
+                    file.cacheCounts(0, 0).map(CacheCounts::cachedPages).orElse(-1L),
+                    requests);
+            return new Result(evidence, unclean(observer, evidence, evictedPages(file) - evictedBefore));
+        }
+    }
+
+    private static Optional<String> unclean(TrialObserver observer, TrialEvidence evidence, long evictedPages) {
+        if (observer.somebodyDroppedTheCache()) {
+            return Optional.of("somebody wrote to /proc/sys/vm/drop_caches");
+        }
+        if (evictedPages > 0) {
+            return Optional.of("the kernel reclaimed " + evictedPages + " pages of the file");
+        }
+        DeviceRequests requests = evidence.requests();
+        if (requests != null && evidence.storageReadBytes() >= 0) {
+            long foreign = requests.readBytes() - evidence.storageReadBytes();
+            if (foreign > METADATA.bytes()) {
+                return Optional.of("somebody else read " + ByteSize.bytes(foreign) + " from " + requests.device());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static long evictedPages(NativeFile file) {
+        return file.cacheCounts(0, 0).map(CacheCounts::evictedPages).orElse(0L);
+    }
+}
