@@ -1,0 +1,139 @@
+package io.github.iolitmus.assertions;
+
+import io.github.iolitmus.assertions.presentation.Unit;
+import io.github.iolitmus.kit.record.DeviceRequests;
+import io.github.iolitmus.kit.record.ResidencyMap;
+import io.github.iolitmus.kit.record.TrialEvidence;
+import io.github.iolitmus.kit.record.UnsupportedException;
+import io.github.iolitmus.kit.workload.Arm;
+import java.util.BitSet;
+import java.util.function.ToDoubleFunction;
+import org.assertj.core.api.AbstractAssert;
+
+/** Claims on the clean trials of one plan. Each names a quantity, then its bound; the bound must hold in every trial. */
+public final class ArmAssert extends AbstractAssert<ArmAssert, Arm> {
+
+    private final Claims claims;
+
+    ArmAssert(Arm actual, Claims claims) {
+        super(actual, ArmAssert.class);
+        this.claims = claims;
+    }
+
+    /** Requests on the device. They are evidence only where the device is private; elsewhere the outcome is UNSUPPORTED. */
+    public ReadRequestsAssert readRequests() {
+        return new ReadRequestsAssert(this);
+    }
+
+    /** Bytes that the trial's thread fetched from storage, charged when they are requested, readahead included. */
+    public SizeAssert storageReads() {
+        return new SizeAssert(this, new Quantity("bytes read from storage", Unit.BYTES, ArmAssert::storageReadBytes));
+    }
+
+    /** Bytes fetched from storage for each byte asked for: 1 where nothing is fetched in vain. */
+    public CountAssert readAmplification() {
+        return count(
+                "bytes read from storage for each byte asked for",
+                Unit.RATIO,
+                trial -> storageReadBytes(trial) / trial.askedBytes());
+    }
+
+    /** Pages of the file in the page cache once they no longer change. */
+    public CountAssert residentPages() {
+        return count("pages resident", Unit.PAGES, trial -> trial.residency().residentPages());
+    }
+
+    /** Pages of the file that cachestat counts once they no longer change. */
+    public CountAssert cachedPages() {
+        return count("pages counted by cachestat", Unit.PAGES, ArmAssert::cachedPages);
+    }
+
+    /** Resident pages that the plan neither read nor advised. */
+    public CountAssert unaskedPages() {
+        return count(
+                "resident pages that nobody asked for",
+                Unit.PAGES,
+                trial -> unasked(trial).cardinality());
+    }
+
+    /** Resident pages below the lowest page that the plan read or advised. */
+    public CountAssert pagesBelowAsked() {
+        return count(
+                "resident pages below those asked for",
+                Unit.PAGES,
+                trial -> unasked(trial)
+                        .get(0, Math.max(0, trial.askedResidency().toBitSet().nextSetBit(0)))
+                        .cardinality());
+    }
+
+    /** Resident pages above the highest page that the plan read or advised. */
+    public CountAssert pagesAboveAsked() {
+        return count("resident pages above those asked for", Unit.PAGES, trial -> {
+            BitSet unasked = unasked(trial);
+            return unasked.get(trial.askedResidency().toBitSet().length(), unasked.length())
+                    .cardinality();
+        });
+    }
+
+    /** How often the thread slept in the timed loop: its voluntary context switches. */
+    public CountAssert sleeps() {
+        return count("sleeps of the reading thread", Unit.SLEEPS, TrialEvidence::voluntarySwitches);
+    }
+
+    /** Page faults that had to read. */
+    public CountAssert majorFaults() {
+        return count("major page faults", Unit.FAULTS, TrialEvidence::majorFaults);
+    }
+
+    Arm arm() {
+        return actual;
+    }
+
+    Claims claims() {
+        return claims;
+    }
+
+    String description() {
+        return descriptionText();
+    }
+
+    private CountAssert count(String metric, Unit unit, ToDoubleFunction<TrialEvidence> value) {
+        return new CountAssert(this, new Quantity(metric, unit, value));
+    }
+
+    private static BitSet unasked(TrialEvidence trial) {
+        BitSet resident = trial.residency().toBitSet();
+        ResidencyMap asked = trial.askedResidency();
+        resident.andNot(asked.toBitSet());
+        return resident;
+    }
+
+    private static double storageReadBytes(TrialEvidence trial) {
+        if (trial.storageReadBytes() < 0) {
+            throw new UnsupportedException(
+                    "the kernel does not account the I/O of a thread, so bytes read from storage are unknown",
+                    "use a kernel with CONFIG_TASK_IO_ACCOUNTING, or require STORAGE_ACCOUNTING");
+        }
+        return trial.storageReadBytes();
+    }
+
+    private static double cachedPages(TrialEvidence trial) {
+        if (trial.cachedPages() < 0) {
+            throw new UnsupportedException(
+                    "the kernel does not count cached pages by cachestat",
+                    "use Linux 6.5 or later and a file of this user's own, or require CACHESTAT");
+        }
+        return trial.cachedPages();
+    }
+
+    static DeviceRequests requests(TrialEvidence trial) {
+        DeviceRequests requests = trial.requests();
+        if (requests == null) {
+            throw new UnsupportedException(
+                    "the device is not private to the test, so requests on it are no evidence",
+                    "mount a filesystem of its own and name it with iolitmus.filesystems=dir:PATH, or require"
+                            + " PRIVATE_DEVICE");
+        }
+        return requests;
+    }
+}

@@ -1,0 +1,69 @@
+package io.github.iolitmus.assertions;
+
+import static io.github.iolitmus.assertions.error.ShouldReturn.shouldReturn;
+
+import io.github.iolitmus.assertions.presentation.Unit;
+import io.github.iolitmus.kit.nativeio.ErrorNumber;
+import io.github.iolitmus.kit.observe.CallResult;
+import java.util.List;
+import org.assertj.core.api.AbstractAssert;
+
+/** Claims on what one call returned, and on what it did to errno. */
+public final class CallResultAssert extends AbstractAssert<CallResultAssert, CallResult> {
+
+    private final Claims claims;
+
+    CallResultAssert(CallResult actual, Claims claims) {
+        super(actual, CallResultAssert.class);
+        this.claims = claims;
+    }
+
+    /** It returned success, 0. */
+    public CallResultAssert succeeds() {
+        return returnsErrorNumber(0, "returns success (0)");
+    }
+
+    /**
+     * It returned that error.
+     *
+     * @param symbol the error's name, {@code ESPIPE}
+     */
+    public CallResultAssert returnsError(String symbol) {
+        int number = ErrorNumber.named(symbol);
+        return returnsErrorNumber(number, "returns " + symbol + " (" + number + ")");
+    }
+
+    /** It returned that number. */
+    public CallResultAssert returns(int number) {
+        return check(actual.returned() == number, "gives " + number, "gave " + actual.returned(), actual.returned());
+    }
+
+    /** It left errno alone: errno is not the error that it returned. */
+    public CallResultAssert leavesErrnoAlone() {
+        return check(
+                actual.errno() != actual.returned(),
+                "leaves errno alone",
+                "returned " + name(actual.returned()) + " and errno is " + name(actual.errno()),
+                actual.errno());
+    }
+
+    private CallResultAssert returnsErrorNumber(int number, String claim) {
+        return check(actual.returned() == number, claim, "returned " + name(actual.returned()), actual.returned());
+    }
+
+    private CallResultAssert check(boolean passed, String claim, String measured, int value) {
+        claims.check(
+                actual.claims(),
+                new Claims.Statement(
+                        passed,
+                        actual.call(),
+                        shouldReturn(actual, descriptionText(), claim, measured),
+                        List.of((double) value),
+                        Unit.RETURNED));
+        return this;
+    }
+
+    private static String name(int number) {
+        return number == 0 ? "0" : ErrorNumber.nameOf(number) + " (" + number + ")";
+    }
+}

@@ -1,0 +1,43 @@
+package io.github.iolitmus.assertions;
+
+import static io.github.iolitmus.assertions.error.ShouldBeWithin.shouldBeWithin;
+
+import io.github.iolitmus.assertions.presentation.Unit;
+import io.github.iolitmus.kit.record.TrialEvidence;
+import io.github.iolitmus.kit.workload.Arm;
+import java.util.List;
+import java.util.function.DoublePredicate;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * A number that every trial of an arm has.
+ *
+ * @param metric what it is, as the subject of a sentence
+ * @param value takes it from the evidence of a trial
+ */
+record Quantity(String metric, Unit unit, ToDoubleFunction<TrialEvidence> value) {
+
+    /** Its values, one a trial. */
+    List<Double> of(Arm arm) {
+        return arm.trials().stream().map(trial -> value.applyAsDouble(trial)).toList();
+    }
+
+    /**
+     * Checks that it is within a bound in every trial.
+     *
+     * @param bound the bound in words
+     */
+    void check(ArmAssert claim, String bound, DoublePredicate within) {
+        Arm arm = claim.arm();
+        List<Double> values = of(arm);
+        claim.claims()
+                .check(
+                        arm.claims(),
+                        new Claims.Statement(
+                                values.stream().allMatch(within::test),
+                                arm.plan(),
+                                shouldBeWithin(arm, claim.description(), metric, bound, values, unit),
+                                values,
+                                unit));
+    }
+}

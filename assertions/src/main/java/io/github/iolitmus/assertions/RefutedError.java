@@ -1,0 +1,32 @@
+package io.github.iolitmus.assertions;
+
+import io.github.iolitmus.kit.record.JudgedException;
+import io.github.iolitmus.kit.record.Outcome;
+import io.github.iolitmus.kit.record.Verdict;
+import org.opentest4j.AssertionFailedError;
+
+/** The contrary of a claim was shown. Carries the bound as expected and the measurement as actual, so that an IDE shows their difference. */
+public final class RefutedError extends AssertionFailedError implements JudgedException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final String reason;
+
+    /**
+     * A refuted claim.
+     *
+     * @param message the whole failure text
+     * @param reason the failure in a sentence
+     * @param bound what was claimed
+     * @param measured what was measured
+     */
+    public RefutedError(String message, String reason, String bound, String measured) {
+        super(message, bound, measured);
+        this.reason = reason;
+    }
+
+    @Override
+    public Verdict verdict() {
+        return new Verdict(Outcome.REFUTED, null, reason);
+    }
+}

@@ -1,0 +1,51 @@
+package io.github.iolitmus.assertions;
+
+import io.github.iolitmus.kit.observe.CallResult;
+import io.github.iolitmus.kit.record.Claim;
+import io.github.iolitmus.kit.workload.Arm;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Claims whose failures are kept until all have been checked. Made by {@link IoAssertions#claimSoftly}. */
+public final class SoftClaims {
+
+    private final List<RefutedError> refuted = new ArrayList<>();
+    private final Claims claims = new Claims(Claim.Kind.CLAIM, refuted::add);
+
+    SoftClaims() {}
+
+    /** A claim on an arm. */
+    public ArmAssert assertThat(Arm arm) {
+        return new ArmAssert(arm, claims);
+    }
+
+    /** A claim on what a call returned. */
+    public CallResultAssert assertThat(CallResult result) {
+        return new CallResultAssert(result, claims);
+    }
+
+    void assertAll() {
+        if (refuted.size() == 1) {
+            throw refuted.get(0);
+        }
+        if (!refuted.isEmpty()) {
+            throw all();
+        }
+    }
+
+    private RefutedError all() {
+        RefutedError error = new RefutedError(
+                join("\n\n", Throwable::getMessage),
+                refuted.size() + " claims were refuted: "
+                        + join("; ", one -> one.verdict().reason()),
+                join("\n", one -> one.getExpected().getStringRepresentation()),
+                join("\n", one -> one.getActual().getStringRepresentation()));
+        refuted.forEach(error::addSuppressed);
+        return error;
+    }
+
+    private String join(String separator, java.util.function.Function<RefutedError, String> part) {
+        return refuted.stream().map(part).collect(Collectors.joining(separator));
+    }
+}

@@ -1,0 +1,49 @@
+package io.github.iolitmus.assertions.presentation;
+
+import io.github.iolitmus.kit.quantity.ByteSize;
+import java.util.Locale;
+
+/** What a number counts. */
+public enum Unit {
+    BYTES("bytes"),
+    REQUESTS("requests"),
+    PAGES("pages"),
+    SLEEPS("sleeps"),
+    FAULTS("major faults"),
+    RATIO("ratio"),
+    RETURNED("returned value");
+
+    private final String plural;
+
+    Unit(String plural) {
+        this.plural = plural;
+    }
+
+    /** The name in records: {@code bytes}. */
+    public String recordName() {
+        return plural;
+    }
+
+    /** A number of this unit: {@code 8 KiB}, {@code 1 page}, {@code 1.98×}. */
+    public String format(double value) {
+        return switch (this) {
+            case BYTES ->
+                value < 0
+                        ? "-" + ByteSize.bytes(Math.round(-value))
+                        : ByteSize.bytes(Math.round(value)).toString();
+            case RATIO -> String.format(Locale.ROOT, "%.2f×", value);
+            case RETURNED -> whole(value);
+            case REQUESTS, PAGES, SLEEPS, FAULTS -> whole(value) + " " + (value == 1 ? singular() : plural);
+        };
+    }
+
+    private String singular() {
+        return plural.substring(0, plural.length() - 1);
+    }
+
+    private static String whole(double value) {
+        return value == Math.rint(value)
+                ? String.format(Locale.ROOT, "%.0f", value)
+                : String.format(Locale.ROOT, "%.1f", value);
+    }
+}
