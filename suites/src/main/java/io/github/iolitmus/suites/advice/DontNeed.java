@@ -1,0 +1,74 @@
+package io.github.iolitmus.suites.advice;
+
+import static io.github.iolitmus.assertions.IoAssertions.assertThat;
+import static io.github.iolitmus.assertions.IoAssertions.assumeControl;
+import static io.github.iolitmus.kit.nativeio.Advice.DONTNEED;
+import static io.github.iolitmus.kit.record.Outcome.REFUTED;
+
+import io.github.iolitmus.kit.file.WorkFile;
+import io.github.iolitmus.kit.junit.Behaviour;
+import io.github.iolitmus.kit.junit.Expect;
+import io.github.iolitmus.kit.junit.OnEachFilesystem;
+import io.github.iolitmus.kit.junit.Provision;
+import io.github.iolitmus.kit.junit.Requires;
+import io.github.iolitmus.kit.lab.Capability;
+import io.github.iolitmus.kit.lab.Lab;
+import io.github.iolitmus.kit.nativeio.NativeBuffer;
+import io.github.iolitmus.kit.nativeio.NativeFile;
+import io.github.iolitmus.kit.nativeio.PageSize;
+import io.github.iolitmus.kit.workload.Arm;
+
+/** What {@code FADV_DONTNEED} drops. */
+@OnEachFilesystem
+@Requires(Capability.EVICTION)
+class DontNeed {
+
+    private static final int DIRTY_BYTES = 8 << 20;
+
+    @Behaviour(
+            id = "dontneed-evicts-clean-pages",
+            belief = "DONTNEED on a clean file that nobody maps leaves none of its pages cached.",
+            reliedOnBy = "PostgreSQL (closing WAL), RocksDB, WiredTiger, Cassandra, log shippers",
+            source = "posix_fadvise(2), POSIX_FADV_DONTNEED")
+    void cleanPagesAreEvicted(@Provision("64MiB") WorkFile file, Lab lab) {
+        Arm untouched = lab.warm(file).perform("nothing", own -> {});
+        Arm dropped = lab.warm(file).perform("DONTNEED of the whole file", own -> own.advise(0, 0, DONTNEED));
+
+        assumeControl(untouched).residentPages().isEqualTo(file.pages());
+        assertThat(dropped).residentPages().isZero();
+    }
+
+    @Behaviour(
+            id = "dontneed-drops-dirty-pages",
+            belief = "One DONTNEED drops dirty pages, too.",
+            reliedOnBy = "Log shippers and copy tools that call it right after writing",
+            source = "posix_fadvise(2), NOTES: pages that have not been written are not dropped")
+    @Expect(
+            outcome = REFUTED,
+            because =
+                    "the call starts write-back and does not wait for it, and pages that are dirty or under write-back"
+                            + " stay (mm/fadvise.c, generic_fadvise; posix_fadvise(2), NOTES)")
+    void dirtyPagesAreDropped(@Provision("64MiB") WorkFile file, Lab lab) {
+        Arm clean = lab.cold(file).modify("write 8 MiB, fsync, DONTNEED", own -> {
+            overwrite(own);
+            own.fsync();
+            own.advise(0, DIRTY_BYTES, DONTNEED);
+        });
+        Arm dirty = lab.cold(file).modify("write 8 MiB, DONTNEED", own -> {
+            overwrite(own);
+            own.advise(0, DIRTY_BYTES, DONTNEED);
+        });
+
+        assumeControl(clean).residentPages().isZero();
+        assertThat(dirty).residentPages().isZero();
+    }
+
+    private static void overwrite(NativeFile file) {
+        try (NativeBuffer buffer = NativeBuffer.allocate(DIRTY_BYTES)) {
+            for (int offset = 0; offset < DIRTY_BYTES; offset += PageSize.bytes()) {
+                buffer.asByteBuffer().putLong(offset, offset + 1L);
+            }
+            file.pwrite(buffer, DIRTY_BYTES, 0);
+        }
+    }
+}

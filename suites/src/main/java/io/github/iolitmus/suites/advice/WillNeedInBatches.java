@@ -1,0 +1,61 @@
+package io.github.iolitmus.suites.advice;
+
+import static io.github.iolitmus.assertions.IoAssertions.assertThat;
+import static io.github.iolitmus.assertions.IoAssertions.assumeControl;
+import static io.github.iolitmus.assertions.IoAssertions.claimSoftly;
+import static io.github.iolitmus.kit.nativeio.Advice.WILLNEED;
+import static io.github.iolitmus.kit.quantity.ByteSize.kib;
+
+import io.github.iolitmus.kit.file.WorkFile;
+import io.github.iolitmus.kit.junit.Behaviour;
+import io.github.iolitmus.kit.junit.OnEachFilesystem;
+import io.github.iolitmus.kit.junit.Provision;
+import io.github.iolitmus.kit.junit.Requires;
+import io.github.iolitmus.kit.lab.Capability;
+import io.github.iolitmus.kit.lab.Lab;
+import io.github.iolitmus.kit.workload.AccessPlan;
+import io.github.iolitmus.kit.workload.Arm;
+
+/** A forward scan that advises its next blocks one by one: the kernel then never reads ahead of it. */
+@OnEachFilesystem
+@Requires(Capability.EVICTION)
+class WillNeedInBatches {
+
+    private static final AccessPlan SCAN = AccessPlan.forward().blocksOf(kib(8)).limitedTo(512);
+    private static final AccessPlan ADVISED = SCAN.advising(WILLNEED).inBatchesOf(16);
+
+    @Behaviour(
+            id = "willneed-batch-disables-readahead",
+            belief = "Advising each of the next 16 blocks and then reading them turns kernel readahead off.",
+            reliedOnBy = "PostgreSQL recovery prefetch, and the rule of its read stream to give no advice on sequential"
+                    + " blocks",
+            source =
+                    "pgsql-hackers, Skip prefetch for block references that follow a FPW or WILL_INIT of the same block")
+    @Requires(Capability.STORAGE_ACCOUNTING)
+    void nothingBeyondTheAdvisedBlocksIsFetched(@Provision("64MiB") WorkFile file, Lab lab) {
+        Arm plain = lab.cold(file).run(SCAN);
+        Arm advised = lab.cold(file).run(ADVISED);
+
+        assumeControl(plain).unaskedPages().isAtLeast(16);
+        claimSoftly(claims -> {
+            claims.assertThat(advised).unaskedPages().isZero();
+            claims.assertThat(advised).readAmplification().isEqualTo(1);
+        });
+    }
+
+    @Behaviour(
+            id = "willneed-batch-keeps-requests-at-block-size",
+            belief =
+                    "Advising each of the next 16 blocks and then reading them keeps the device at requests of one block.",
+            reliedOnBy = "Whoever pays by the request: cloud volumes with an IOPS limit",
+            source =
+                    "pgsql-hackers, Skip prefetch for block references that follow a FPW or WILL_INIT of the same block")
+    @Requires(Capability.PRIVATE_DEVICE)
+    void requestsStayAtBlockSize(@Provision("64MiB") WorkFile file, Lab lab) {
+        Arm plain = lab.cold(file).run(SCAN);
+        Arm advised = lab.cold(file).run(ADVISED);
+
+        assumeControl(plain).readRequests().meanSize().isAtLeast(kib(64));
+        assertThat(advised).readRequests().meanSize().isBetween(kib(8), kib(9));
+    }
+}

@@ -1,0 +1,78 @@
+package io.github.iolitmus.suites.launch;
+
+import io.github.iolitmus.kit.settings.Settings;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that are settings: each takes the place of the system property {@code iolitmus.NAME}. */
+final class RunOptions {
+
+    @Option(
+            names = "--filesystems",
+            paramLabel = "LIST",
+            description = "Where to run: dir:PATH, several separated by commas. Default: the working directory.")
+    private @Nullable String filesystems;
+
+    @Option(
+            names = "--behaviours",
+            paramLabel = "GLOB",
+            description = "Ids of behaviours, * for anything, several separated by commas. Default: all.")
+    private @Nullable String behaviours;
+
+    @Option(
+            names = "--power",
+            paramLabel = "TIER",
+            description = "quick (advisory), gate or high: how many trials stand behind a claim. Default: gate.")
+    private @Nullable String power;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Seed of the random plans, decimal or 0x…. Default: drawn.")
+    private @Nullable String seed;
+
+    @Option(
+            names = "--require",
+            paramLabel = "LIST",
+            description = "Filesystem types without which the run is a failure, as in ext4,xfs.")
+    private @Nullable String require;
+
+    @Option(
+            names = "--records",
+            paramLabel = "DIR",
+            description =
+                    "Where to write DIR/RUN-ID/. Default: iolitmus-records, or target/iolitmus where there is a target.")
+    private @Nullable String records;
+
+    /** Puts the options into effect, pins what was drawn, and checks all settings. */
+    Settings apply() {
+        Map<String, @Nullable String> options = new LinkedHashMap<>();
+        options.put("filesystems", filesystems);
+        options.put("behaviours", behaviours);
+        options.put("power", power);
+        options.put("seed", seed);
+        options.put("require", require);
+        options.put("records", records);
+        options.forEach((name, value) -> {
+            if (value != null) {
+                System.setProperty("iolitmus." + name, value);
+            }
+        });
+        Settings settings = Settings.load();
+        // The kit reads the settings by itself: it must find the run's id and seed that this command reports on.
+        System.setProperty("iolitmus.run.id", settings.runId());
+        System.setProperty("iolitmus.seed", Long.toString(settings.seed()));
+        check(settings);
+        return settings;
+    }
+
+    private static void check(Settings settings) {
+        settings.filesystems().forEach(FilesystemCheck::requireDirectory);
+        settings.behaviours();
+        settings.power();
+        settings.require();
+        settings.records();
+    }
+}

@@ -1,0 +1,53 @@
+package io.github.iolitmus.suites.prefetch;
+
+import static io.github.iolitmus.assertions.IoAssertions.assertThat;
+import static io.github.iolitmus.assertions.IoAssertions.assumeControl;
+import static io.github.iolitmus.kit.nativeio.Advice.WILLNEED;
+import static io.github.iolitmus.kit.quantity.ByteSize.kib;
+
+import io.github.iolitmus.kit.file.WorkFile;
+import io.github.iolitmus.kit.junit.Behaviour;
+import io.github.iolitmus.kit.junit.OnEachFilesystem;
+import io.github.iolitmus.kit.junit.Provision;
+import io.github.iolitmus.kit.junit.Requires;
+import io.github.iolitmus.kit.lab.Capability;
+import io.github.iolitmus.kit.lab.Lab;
+import io.github.iolitmus.kit.workload.AccessPlan;
+import io.github.iolitmus.kit.workload.Arm;
+
+/** Advising 20 blocks ahead of scans that the kernel does not read ahead: the reads no longer sleep. Counts of sleeps, not times. */
+@OnEachFilesystem
+@Requires(Capability.EVICTION)
+class PrefetchBehaviours {
+
+    private static final int READS = 2048;
+    private static final int DISTANCE = 20;
+
+    @Behaviour(
+            id = "willneed-backward-collapses-sleeps",
+            belief = "Prefetching 20 blocks ahead of a descending scan hides most of its waits.",
+            reliedOnBy = "PostgreSQL, which goes on prefetching backward scans itself",
+            source = "some-io-tests, experiment of 2019-12-23 (backwards)")
+    void backwardScanHardlySleeps(@Provision("64MiB") WorkFile file, Lab lab) {
+        hardlySleepsWithAdvice(AccessPlan.backward(), 0.9, file, lab);
+    }
+
+    @Behaviour(
+            id = "willneed-random-collapses-sleeps",
+            belief = "Advising 20 random blocks ahead overlaps the reads: most of them no longer wait.",
+            reliedOnBy = "PostgreSQL's effective_io_concurrency",
+            source = "some-io-tests, experiment of 2019-12-22 (random pages)")
+    void randomReadsHardlySleep(@Provision("64MiB") WorkFile file, Lab lab) {
+        // A random plan draws some blocks twice and meets blocks that are cached by then.
+        hardlySleepsWithAdvice(AccessPlan.random(), 0.6, file, lab);
+    }
+
+    private static void hardlySleepsWithAdvice(AccessPlan order, double sleepingShare, WorkFile file, Lab lab) {
+        AccessPlan scan = order.blocksOf(kib(8)).limitedTo(READS);
+        Arm plain = lab.cold(file).run(scan);
+        Arm advised = lab.cold(file).run(scan.advising(WILLNEED).ahead(DISTANCE));
+
+        assumeControl(plain).sleeps().isAtLeast(sleepingShare * READS);
+        assertThat(advised).sleeps().fewerByFactor(5).than(plain);
+    }
+}

@@ -1,0 +1,69 @@
+package io.github.iolitmus.suites.readahead;
+
+import static io.github.iolitmus.assertions.IoAssertions.assertThat;
+import static io.github.iolitmus.assertions.IoAssertions.assumeControl;
+import static io.github.iolitmus.assertions.IoAssertions.claimSoftly;
+import static io.github.iolitmus.kit.quantity.ByteSize.kib;
+
+import io.github.iolitmus.kit.file.WorkFile;
+import io.github.iolitmus.kit.junit.Behaviour;
+import io.github.iolitmus.kit.junit.OnEachFilesystem;
+import io.github.iolitmus.kit.junit.Provision;
+import io.github.iolitmus.kit.junit.Requires;
+import io.github.iolitmus.kit.lab.Capability;
+import io.github.iolitmus.kit.lab.Lab;
+import io.github.iolitmus.kit.workload.AccessPlan;
+import io.github.iolitmus.kit.workload.Arm;
+
+/** Plain buffered reads that get no readahead. The control is the forward scan, which does. */
+@OnEachFilesystem
+@Requires({Capability.EVICTION, Capability.STORAGE_ACCOUNTING})
+class ReadaheadBehaviours {
+
+    private static final int READS = 512;
+    /** A window read in vain, as small as one still worth the name. */
+    private static final int SOME_READAHEAD_PAGES = 16;
+
+    @Behaviour(
+            id = "backward-reads-get-no-readahead",
+            belief = "Descending reads get no kernel readahead: each transfers its own block and waits for it.",
+            reliedOnBy = "PostgreSQL, which goes on prefetching backward scans itself",
+            source = "some-io-tests, experiment of 2019-12-23 (backwards)")
+    void backwardReadsTransferOnlyTheirOwnBlocks(@Provision("64MiB") WorkFile file, Lab lab) {
+        Arm forward = lab.cold(file).run(AccessPlan.forward().blocksOf(kib(8)).limitedTo(READS));
+        Arm backward = lab.cold(file).run(AccessPlan.backward().blocksOf(kib(8)).limitedTo(READS));
+
+        assumeControl(forward).unaskedPages().isAtLeast(SOME_READAHEAD_PAGES);
+        claimSoftly(claims -> {
+            claims.assertThat(backward).unaskedPages().isZero();
+            claims.assertThat(backward).readAmplification().isEqualTo(1);
+            claims.assertThat(backward).sleeps().isAtLeast(0.9 * READS);
+        });
+    }
+
+    @Behaviour(
+            id = "random-reads-transfer-only-what-was-asked",
+            belief = "Random reads transfer only what was asked.",
+            reliedOnBy = "PostgreSQL's random_page_cost, RocksDB, WiredTiger",
+            source = "PostgreSQL documentation, random_page_cost; RocksDB advise_random_on_open")
+    void randomReadsAreNotAmplified(@Provision("64MiB") WorkFile file, Lab lab) {
+        readsAreNotAmplified(AccessPlan.random(), file, lab);
+    }
+
+    @Behaviour(
+            id = "strided-reads-transfer-only-what-was-asked",
+            belief = "Reading every fourth block transfers only those blocks.",
+            reliedOnBy = "Readers of sampled or columnar data that skip what they do not need",
+            source = "random reads without amplification, taken for any pattern that is not sequential")
+    void stridedReadsAreNotAmplified(@Provision("64MiB") WorkFile file, Lab lab) {
+        readsAreNotAmplified(AccessPlan.strided(4), file, lab);
+    }
+
+    private static void readsAreNotAmplified(AccessPlan order, WorkFile file, Lab lab) {
+        Arm forward = lab.cold(file).run(AccessPlan.forward().blocksOf(kib(8)).limitedTo(READS));
+        Arm reads = lab.cold(file).run(order.blocksOf(kib(8)).limitedTo(READS));
+
+        assumeControl(forward).readAmplification().isAtLeast(1.05);
+        assertThat(reads).readAmplification().isAtMost(1.05);
+    }
+}
