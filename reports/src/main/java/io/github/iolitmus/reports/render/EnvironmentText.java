@@ -1,0 +1,48 @@
+package io.github.iolitmus.reports.render;
+
+import io.github.iolitmus.kit.record.CellRecord;
+import io.github.iolitmus.kit.record.Environment;
+import io.github.iolitmus.kit.record.FilesystemInfo;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** The lab and the filesystem of a cell, as names and values in the order people ask for them. */
+public final class EnvironmentText {
+
+    private EnvironmentText() {}
+
+    /** The properties of a cell's column. */
+    public static Map<String, String> properties(CellRecord cell) {
+        Environment lab = cell.environment();
+        FilesystemInfo filesystem = cell.filesystem();
+        Map<String, String> properties = new LinkedHashMap<>();
+        properties.put("kernel", lab.kernel());
+        properties.put("filesystem", filesystem.label());
+        properties.put("filesystem specification", filesystem.spec());
+        properties.put("mount options", filesystem.mountOptions());
+        properties.put("device", filesystem.device() + (filesystem.privateDevice() ? ", private" : ", shared"));
+        properties.put("readahead window", Units.size(filesystem.readAheadBytes()));
+        properties.put("lab", lab.lab());
+        properties.put("virtualisation", lab.virtualisation());
+        properties.put("privileges", lab.privileged() ? "root's" : "none");
+        properties.put("architecture", lab.architecture());
+        properties.put("page size", Units.size(lab.pageBytes()));
+        properties.put("processors", String.valueOf(lab.processors()));
+        properties.put("memory", Units.size(lab.memoryBytes()));
+        properties.put("operating system", lab.operatingSystem());
+        properties.put("libc", lab.libc());
+        properties.put("java", lab.java());
+        properties.put("IOLitmus", lab.kit());
+        properties.put("run", cell.runId());
+        return properties;
+    }
+
+    /** The properties a line each. */
+    public static String of(CellRecord cell) {
+        return properties(cell).entrySet().stream()
+                .map(entry -> String.format("%-26s%s%n", entry.getKey(), OneLine.of(entry.getValue())))
+                .collect(Collectors.joining())
+                .replace("\r", "");
+    }
+}
