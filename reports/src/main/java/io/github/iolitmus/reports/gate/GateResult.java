@@ -50,7 +50,7 @@ public record GateResult(List<Reason> reasons, List<RunAccount> judged, List<Str
         }
         passedOver.forEach(run -> text.append("note: ").append(run).append('\n'));
         text.append(red());
-        if (green() && judgedCells() == 0) {
+        if (green() && nothingJudged()) {
             text.append(
                     "note: nothing was judged; list the filesystems that must be in iolitmus.require to make that a failure\n");
         }
@@ -75,11 +75,11 @@ public record GateResult(List<Reason> reasons, List<RunAccount> judged, List<Str
                 : "gate: RED, " + reasons.size() + (reasons.size() == 1 ? " reason (" : " reasons (") + counts + ")";
     }
 
-    private long judgedCells() {
+    /** Whether no cell came to HOLDS or REFUTED, so that the runs showed nothing. */
+    public boolean nothingJudged() {
         return cells().stream()
                 .map(Standing::of)
-                .filter(standing -> standing == Standing.EXPECTED || standing == Standing.UNDOCUMENTED)
-                .count();
+                .allMatch(standing -> standing == Standing.INCONCLUSIVE || standing == Standing.UNSUPPORTED);
     }
 
     private List<CellRecord> cells() {

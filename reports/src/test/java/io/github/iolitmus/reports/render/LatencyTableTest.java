@@ -64,6 +64,7 @@ class LatencyTableTest {
                                 0,
                                 any.residency(),
                                 any.askedResidency(),
+                                any.cachedPages(),
                                 null))
                         .toList(),
                 List.of());
