@@ -31,7 +31,7 @@ class OutcomeTableTest {
     void aJudgedCellShowsWhatWasMeasured() {
         assertThat(table(cell("a").claiming(Claim.Kind.CLAIM, "mean request size is at least 64 KiB", Outcome.HOLDS)))
                 .asString()
-                .contains("mean request size is at least 64 KiB: 8 KiB in 5 of 5 runs");
+                .contains("8 KiB in 5 of 5 runs; claimed: at least 64 KiB");
     }
 
     @Test
@@ -41,8 +41,8 @@ class OutcomeTableTest {
                         .claiming(Claim.Kind.CLAIM, "first", Outcome.REFUTED)
                         .claiming(Claim.Kind.CLAIM, "second", Outcome.HOLDS)))
                 .asString()
-                .contains("first: 8 KiB")
-                .doesNotContain("second: 8 KiB");
+                .contains("claimed: first")
+                .doesNotContain("claimed: second");
     }
 
     @Test
