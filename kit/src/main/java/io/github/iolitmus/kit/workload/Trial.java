@@ -62,23 +62,21 @@ record Trial(
                     ResidencyMap.of(prepared.askedPages(), residency.pages(), residency.pageBytes()),
                     file.cacheCounts(0, 0).map(CacheCounts::cachedPages).orElse(-1L),
                     requests);
-            return new Result(evidence, unclean(observer, evidence, evictedPages(file) - evictedBefore));
+            return new Result(evidence, unclean(observer, evictedPages(file) - evictedBefore));
         }
     }
 
-    private static Optional<String> unclean(TrialObserver observer, TrialEvidence evidence, long evictedPages) {
+    private static Optional<String> unclean(TrialObserver observer, long evictedPages) {
         if (observer.somebodyDroppedTheCache()) {
             return Optional.of("somebody wrote to /proc/sys/vm/drop_caches");
         }
         if (evictedPages > 0) {
             return Optional.of("the kernel reclaimed " + evictedPages + " pages of the file");
         }
-        DeviceRequests requests = evidence.requests();
-        if (requests != null && evidence.storageReadBytes() >= 0) {
-            long foreign = requests.readBytes() - evidence.storageReadBytes();
-            if (foreign > METADATA.bytes()) {
-                return Optional.of("somebody else read " + ByteSize.bytes(foreign) + " from " + requests.device());
-            }
+        long foreignBytes = observer.foreignReadBytes();
+        if (foreignBytes > METADATA.bytes()) {
+            return Optional.of("somebody else read " + ByteSize.bytes(foreignBytes)
+                    + " from the device that is private to the test");
         }
         return Optional.empty();
     }
