@@ -17,8 +17,16 @@ import java.util.function.ToDoubleFunction;
  */
 record Quantity(String metric, Unit unit, ToDoubleFunction<TrialEvidence> value) {
 
-    /** Its values, one a trial. */
+    /**
+     * Its values, one a trial.
+     *
+     * @throws IllegalStateException if the arm has no trial: what holds in all of none would hold always
+     */
     List<Double> of(Arm arm) {
+        if (arm.trials().isEmpty()) {
+            throw new IllegalStateException("[" + arm.plan() + "] has no clean trial, so nothing can be claimed of its "
+                    + metric + "; run it before claiming");
+        }
         return arm.trials().stream().map(trial -> value.applyAsDouble(trial)).toList();
     }
 

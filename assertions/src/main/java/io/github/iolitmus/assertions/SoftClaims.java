@@ -5,9 +5,19 @@ import io.github.iolitmus.kit.record.Claim;
 import io.github.iolitmus.kit.workload.Arm;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Claims whose failures are kept until all have been checked. Made by {@link IoAssertions#claimSoftly}. */
+/**
+ * Claims whose failures are kept until all have been checked. Made by {@link IoAssertions#claimSoftly}.
+ *
+ * <pre>{@code
+ * claimSoftly(claims -> {
+ *     claims.assertThat(forward).unaskedPages().isZero();         // fails, and goes on
+ *     claims.assertThat(forward).readAmplification().isEqualTo(1);   // fails, too: the error tells both
+ * });
+ * }</pre>
+ */
 public final class SoftClaims {
 
     private final List<RefutedError> refuted = new ArrayList<>();
@@ -45,7 +55,7 @@ public final class SoftClaims {
         return error;
     }
 
-    private String join(String separator, java.util.function.Function<RefutedError, String> part) {
+    private String join(String separator, Function<RefutedError, String> part) {
         return refuted.stream().map(part).collect(Collectors.joining(separator));
     }
 }

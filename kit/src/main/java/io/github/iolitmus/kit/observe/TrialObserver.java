@@ -36,7 +36,12 @@ public final class TrialObserver {
     }
 
     /** Takes the readings before the loop; {@code privateDevice} is {@code major:minor}, null where there is none. */
-    public static TrialObserver begin(Sysfs sysfs, @Nullable String privateDevice) {
+    public static TrialObserver begin(@Nullable String privateDevice) {
+        return begin(Sysfs.live(), privateDevice);
+    }
+
+    /** As {@link #begin(String)}, from the state that the kernel's files describe. */
+    static TrialObserver begin(Sysfs sysfs, @Nullable String privateDevice) {
         TrialObserver observer = new TrialObserver(sysfs, privateDevice);
         observer.ioBefore = ThreadIo.read(sysfs);
         // The thread's own usage last: taking the other readings uses some.

@@ -3,7 +3,6 @@ package io.github.iolitmus.kit.workload;
 import io.github.iolitmus.kit.cache.CacheState;
 import io.github.iolitmus.kit.cache.Settling;
 import io.github.iolitmus.kit.file.Layout;
-import io.github.iolitmus.kit.internal.sysfs.Sysfs;
 import io.github.iolitmus.kit.nativeio.CacheCounts;
 import io.github.iolitmus.kit.nativeio.NativeFile;
 import io.github.iolitmus.kit.observe.TrialObserver;
@@ -21,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param privateDevice the device whose counters are evidence, null where none is private
  */
 record Trial(
-        Work work, CacheState state, Sysfs sysfs, @Nullable String privateDevice) {
+        Work work, CacheState state, @Nullable String privateDevice) {
 
     /** Reads that the kernel adds for the filesystem's own metadata are no sign of somebody else. */
     private static final ByteSize METADATA = ByteSize.kib(256);
@@ -42,7 +41,7 @@ record Trial(
         // Opened anew for each trial: a descriptor carries readahead state and old settings with it.
         try (NativeFile own = file.reopen(work.openFlags());
                 Work.Prepared prepared = work.prepare(own, fileBytes, variation)) {
-            TrialObserver observer = TrialObserver.begin(sysfs, privateDevice);
+            TrialObserver observer = TrialObserver.begin(privateDevice);
             long elapsedNanos = prepared.run();
             observer.endOfLoop();
             ResidencyMap residency = Settling.stableResidency(file);
