@@ -8,7 +8,6 @@ import io.github.iolitmus.kit.nativeio.PageSize;
 import io.github.iolitmus.kit.record.Environment;
 import io.github.iolitmus.kit.record.UnsupportedException;
 import io.github.iolitmus.kit.settings.Settings;
-import java.util.Optional;
 
 /** The fingerprint of the machine the process runs on. */
 final class LabEnvironment {
@@ -22,8 +21,7 @@ final class LabEnvironment {
                 CLibrary.version(),
                 FilesystemUser.refusal().isEmpty(),
                 pageBytes(),
-                Optional.ofNullable(Lab.class.getPackage().getImplementationVersion())
-                        .orElse("development"));
+                KitVersion.text());
     }
 
     private static int pageBytes() {

@@ -22,7 +22,7 @@ final class AllureCommandLine implements AutoCloseable {
 
     private static final String ZIP = "allure-commandline.zip";
     private static final long MINUTES = 10;
-    private static final int MESSAGE_LINES = 12;
+    private static final int MESSAGE_LINES = 6;
 
     private final Path unpacked;
     private final Path home;
@@ -49,9 +49,22 @@ final class AllureCommandLine implements AutoCloseable {
     /**
      * Makes a report in one file, {@code index.html} below {@code out}. Empties {@code out} first.
      *
-     * @throws IOException with the generator's last lines if it fails
+     * @throws IOException with the generator's first lines if it fails, or if the report has not as many tests as results were written: the
+     *     generator passes over what it cannot read and ends well
      */
-    void generateSingleFile(String name, Path out, List<Path> results) throws IOException {
+    void generateSingleFile(String name, Path out, List<ResultsDirectory> results) throws IOException {
+        int written = results.stream().mapToInt(ResultsDirectory::written).sum();
+        Path html =
+                generate(name, out, results.stream().map(ResultsDirectory::path).toList());
+        int shown = ReportSummary.tests(html);
+        if (shown != written) {
+            throw new IOException("the report " + html + " shows " + shown + " tests of " + written
+                    + " results; do not use it, the results are right");
+        }
+    }
+
+    /** Runs the generator and returns the HTML file. */
+    Path generate(String name, Path out, List<Path> results) throws IOException {
         Files.createDirectories(out);
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -70,9 +83,7 @@ final class AllureCommandLine implements AutoCloseable {
                 out.toString()));
         results.forEach(directory -> command.add(directory.toString()));
         run(command);
-        if (!Files.isRegularFile(out.resolve("index.html"))) {
-            throw new IOException("the report generator ended well but wrote no " + out.resolve("index.html"));
-        }
+        return out.resolve("index.html");
     }
 
     private void run(List<String> command) throws IOException {
@@ -86,7 +97,7 @@ final class AllureCommandLine implements AutoCloseable {
         builder.environment().put("ALLURE_NO_ANALYTICS", "true");
         int exit = await(builder.start());
         if (exit != 0) {
-            throw new IOException("the report generator ended with exit code " + exit + ": " + lastLines(log));
+            throw new IOException("the report generator ended with exit code " + exit + ": " + excerpt(log));
         }
     }
 
@@ -104,9 +115,15 @@ final class AllureCommandLine implements AutoCloseable {
         }
     }
 
-    private static String lastLines(Path log) throws IOException {
+    /** The beginning, where an exception and a usage error say what is wrong, and what caused it. */
+    private static String excerpt(Path log) throws IOException {
         List<String> lines = Files.readAllLines(log);
-        return String.join(" | ", lines.subList(Math.max(0, lines.size() - MESSAGE_LINES), lines.size()));
+        List<String> excerpt = new ArrayList<>(lines.subList(0, Math.min(lines.size(), MESSAGE_LINES)));
+        lines.stream()
+                .skip(MESSAGE_LINES)
+                .filter(line -> line.startsWith("Caused by"))
+                .forEach(excerpt::add);
+        return String.join(" | ", excerpt);
     }
 
     private static void unpack(Path directory) throws IOException {

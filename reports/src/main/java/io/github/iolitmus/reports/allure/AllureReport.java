@@ -54,7 +54,8 @@ public record AllureReport(Path mergedHtml, ReportedRuns shown) {
         }
     }
 
-    private static void generate(ReportDirectory directory, Map<Column, Path> columns, Consumer<String> progress)
+    private static void generate(
+            ReportDirectory directory, Map<Column, ResultsDirectory> columns, Consumer<String> progress)
             throws IOException {
         Path mergedWork = directory.html().resolve("merged");
         try (AllureCommandLine allure = AllureCommandLine.unpack()) {
@@ -66,7 +67,7 @@ public record AllureReport(Path mergedHtml, ReportedRuns shown) {
                 AllureCommandLine.delete(mergedWork);
             });
             columns.forEach((column, results) -> {
-                Path html = directory.html().resolve(results.getFileName());
+                Path html = directory.html().resolve(results.path().getFileName());
                 generations.add(
                         column.toString(),
                         html.resolve("index.html"),

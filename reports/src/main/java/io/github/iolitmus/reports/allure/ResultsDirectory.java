@@ -6,8 +6,9 @@ import io.github.iolitmus.reports.read.Column;
 import io.github.iolitmus.reports.render.EnvironmentText;
 import io.qameta.allure.FileSystemResultsWriter;
 import io.qameta.allure.model.TestResult;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Properties;
@@ -19,6 +20,7 @@ final class ResultsDirectory {
 
     private final Path path;
     private final FileSystemResultsWriter writer;
+    private int written;
 
     private ResultsDirectory(Path path) {
         this.path = path;
@@ -38,19 +40,26 @@ final class ResultsDirectory {
         return path;
     }
 
+    /** How many results it holds. */
+    int written() {
+        return written;
+    }
+
     void write(CellRecord cell, @Nullable Path recordFile) throws IOException {
         TestResult result = ResultMapping.of(cell);
         result.setAttachments(Attachments.write(cell, recordFile, result.getUuid(), writer));
         writer.write(result);
+        written++;
     }
 
     private static String environment(CellRecord cell) throws IOException {
         Properties properties = new Properties();
         properties.putAll(EnvironmentText.properties(cell));
-        StringWriter text = new StringWriter();
-        properties.store(text, null);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        // To a stream, not to a writer: only then is everything beyond ASCII escaped.
+        properties.store(bytes, null);
         // The first line is the time of writing; without it the same records give the same file.
-        return text.toString()
+        return bytes.toString(StandardCharsets.ISO_8859_1)
                 .lines()
                 .filter(line -> !line.startsWith("#"))
                 .sorted()

@@ -5,6 +5,7 @@ import io.github.iolitmus.reports.read.CellVisitor;
 import io.github.iolitmus.reports.read.Column;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -31,10 +32,8 @@ final class ResultsExport implements CellVisitor {
     }
 
     /** The columns with their results, in the order they were first seen. */
-    Map<Column, Path> columns() {
-        Map<Column, Path> paths = new LinkedHashMap<>();
-        columns.forEach((column, results) -> paths.put(column, results.path()));
-        return paths;
+    Map<Column, ResultsDirectory> columns() {
+        return Collections.unmodifiableMap(columns);
     }
 
     /** A readable name, and the hash that keeps {@code dir:/a_b} and {@code dir:/a/b}, and two labs, apart. */

@@ -79,7 +79,7 @@ public record GateResult(List<Reason> reasons, List<RunAccount> judged, List<Str
     public boolean nothingJudged() {
         return cells().stream()
                 .map(Standing::of)
-                .allMatch(standing -> standing.skipped() && standing != Standing.UNDOCUMENTED);
+                .allMatch(standing -> standing == Standing.INCONCLUSIVE || standing == Standing.UNSUPPORTED);
     }
 
     private List<CellRecord> cells() {

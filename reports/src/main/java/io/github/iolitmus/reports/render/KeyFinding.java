@@ -17,7 +17,7 @@ final class KeyFinding {
             return cell.verdict().reason();
         }
         return decidingClaim(cell)
-                .map(claim -> claim.statement() + ": " + claim.measured())
+                .map(claim -> claim.measured() + "; claimed: " + claim.bound())
                 .orElseGet(() -> cell.verdict().reason());
     }
 

@@ -59,7 +59,7 @@ public final class ResidencyPicture {
                     .max()
                     .orElse(1));
             int pageBytes = strips.get(0).residency().pageBytes();
-            int margin = Math.max(2, touched.length() / 20);
+            int margin = Math.max(2, (touched.length() - touched.nextSetBit(0)) / 20);
             int first = Math.max(0, touched.nextSetBit(0) - margin);
             int end = Math.min(pages, touched.length() + margin);
             boolean most = touched.isEmpty() || end - first > pages / 2;
@@ -133,8 +133,14 @@ public final class ResidencyPicture {
         double x = COUNTS_LEFT;
         for (PageKind kind : PageKind.values()) {
             svg.rect(x, top + 4.0, 14, 12, kind.paint());
-            String pages = Units.count(counts.getOrDefault(kind, 0)) + " pages";
-            svg.text(x + 20, top + 14.0, 12, Anchor.START, Paint.INK, pages);
+            int pages = counts.getOrDefault(kind, 0);
+            svg.text(
+                    x + 20,
+                    top + 14.0,
+                    12,
+                    Anchor.START,
+                    Paint.INK,
+                    Units.count(pages) + (pages == 1 ? " page" : " pages"));
             x += (double) (WIDTH - COUNTS_LEFT) / PageKind.values().length;
         }
     }

@@ -24,9 +24,10 @@ public final class TrialTable {
                         "minor faults",
                         "major faults",
                         "resident after",
+                        "cachestat after",
                         "device reads",
                         "mean read")
-                .rightAligned(0, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12);
+                .rightAligned(0, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13);
         for (int index = 0; index < arm.trials().size(); index++) {
             row(table, index + 1, arm.trials().get(index));
         }
@@ -50,6 +51,7 @@ public final class TrialTable {
                 Units.count(trial.minorFaults()),
                 Units.count(trial.majorFaults()),
                 Units.count(trial.residency().residentPages()) + " pages",
+                trial.cachedPages() < 0 ? "not counted" : Units.count(trial.cachedPages()) + " pages",
                 requests == null ? "not seen" : Units.count(requests.reads()),
                 requests == null ? "not seen" : Units.size(Math.round(requests.meanReadBytes())));
     }

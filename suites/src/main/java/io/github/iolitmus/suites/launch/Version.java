@@ -1,15 +1,13 @@
 package io.github.iolitmus.suites.launch;
 
-import java.util.Optional;
+import io.github.iolitmus.kit.lab.KitVersion;
 import picocli.CommandLine.IVersionProvider;
 
-/** The version as the jar's manifest gives it. */
+/** The version of the kit. */
 final class Version implements IVersionProvider {
 
     @Override
     public String[] getVersion() {
-        String version = Optional.ofNullable(Main.class.getPackage().getImplementationVersion())
-                .orElse("development");
-        return new String[] {"iolitmus " + version};
+        return new String[] {"iolitmus " + KitVersion.text()};
     }
 }

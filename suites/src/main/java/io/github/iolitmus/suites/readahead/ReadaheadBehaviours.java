@@ -4,9 +4,11 @@ import static io.github.iolitmus.assertions.IoAssertions.assertThat;
 import static io.github.iolitmus.assertions.IoAssertions.assumeControl;
 import static io.github.iolitmus.assertions.IoAssertions.claimSoftly;
 import static io.github.iolitmus.kit.quantity.ByteSize.kib;
+import static io.github.iolitmus.kit.record.Outcome.REFUTED;
 
 import io.github.iolitmus.kit.file.WorkFile;
 import io.github.iolitmus.kit.junit.Behaviour;
+import io.github.iolitmus.kit.junit.Expect;
 import io.github.iolitmus.kit.junit.OnEachFilesystem;
 import io.github.iolitmus.kit.junit.Provision;
 import io.github.iolitmus.kit.junit.Requires;
@@ -55,6 +57,13 @@ class ReadaheadBehaviours {
             belief = "Reading every fourth block transfers only those blocks.",
             reliedOnBy = "Readers of sampled or columnar data that skip what they do not need",
             source = "random reads without amplification, taken for any pattern that is not sequential")
+    @Expect(
+            on = {"ext4", "xfs", "btrfs"},
+            outcome = REFUTED,
+            because =
+                    "true away from the file's start only: a read at offset 0 gets an initial window, and later reads take"
+                            + " the contiguous pages before them for a stream (mm/readahead.c, page_cache_sync_ra and"
+                            + " count_history_pages)")
     void stridedReadsAreNotAmplified(@Provision("64MiB") WorkFile file, Lab lab) {
         readsAreNotAmplified(AccessPlan.strided(4), file, lab);
     }
