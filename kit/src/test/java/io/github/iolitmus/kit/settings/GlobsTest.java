@@ -3,6 +3,7 @@ package io.github.iolitmus.kit.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -19,5 +20,10 @@ class GlobsTest {
     })
     void matchWholeIds(String pattern, String id, boolean matches) {
         assertThat(new Globs(List.of("no-such-id", pattern)).matches(id)).isEqualTo(matches);
+    }
+
+    @Test
+    void readAsTheyWereGiven() {
+        assertThat(new Globs(List.of("willneed-*", "p?0"))).hasToString("willneed-*,p?0");
     }
 }
