@@ -5,6 +5,7 @@ import static io.github.iolitmus.assertions.error.ShouldReturn.shouldReturn;
 import io.github.iolitmus.assertions.presentation.Unit;
 import io.github.iolitmus.kit.nativeio.ErrorNumber;
 import io.github.iolitmus.kit.observe.CallResult;
+import io.github.iolitmus.kit.record.Outcome;
 import java.util.List;
 import org.assertj.core.api.AbstractAssert;
 
@@ -62,7 +63,7 @@ public final class CallResultAssert extends AbstractAssert<CallResultAssert, Cal
         claims.check(
                 actual.claims(),
                 new Claims.Statement(
-                        passed,
+                        passed ? Outcome.HOLDS : Outcome.REFUTED,
                         actual.call(),
                         shouldReturn(actual, descriptionText(), claim, measured),
                         List.of((double) value),

@@ -2,6 +2,7 @@ package io.github.iolitmus.assertions;
 
 import io.github.iolitmus.kit.observe.CallResult;
 import io.github.iolitmus.kit.record.Claim;
+import io.github.iolitmus.kit.record.InconclusiveException;
 import io.github.iolitmus.kit.workload.Arm;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +22,8 @@ import java.util.stream.Collectors;
 public final class SoftClaims {
 
     private final List<RefutedError> refuted = new ArrayList<>();
-    private final Claims claims = new Claims(Claim.Kind.CLAIM, refuted::add);
+    private final List<InconclusiveException> undecided = new ArrayList<>();
+    private final Claims claims = new Claims(Claim.Kind.CLAIM, refuted::add, undecided::add);
 
     SoftClaims() {}
 
@@ -41,6 +43,9 @@ public final class SoftClaims {
         }
         if (!refuted.isEmpty()) {
             throw all();
+        }
+        if (!undecided.isEmpty()) {
+            throw undecided.get(0);
         }
     }
 

@@ -1,6 +1,7 @@
 package io.github.iolitmus.assertions;
 
 import static io.github.iolitmus.assertions.IoAssertions.assertThat;
+import static io.github.iolitmus.assertions.IoAssertions.claimSoftly;
 import static io.github.iolitmus.assertions.TestArms.trial;
 import static io.github.iolitmus.kit.quantity.ByteSize.bytes;
 import static io.github.iolitmus.kit.quantity.ByteSize.kib;
@@ -10,6 +11,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.iolitmus.kit.record.Claim;
+import io.github.iolitmus.kit.record.InconclusiveException;
 import io.github.iolitmus.kit.workload.Arm;
 import java.util.function.Consumer;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -68,11 +70,49 @@ class BoundsTest {
 
     @Test
     void oneTrialOfFiveOutsideTheBoundRefutes() {
-        Arm arm = cell.arm("a plan", sleeps -> trial().sleeping(sleeps), 8, 8, 9, 8, 8);
+        Arm arm = cell.arm("a plan", faults -> trial().majorFaults(faults), 8, 8, 9, 8, 8);
 
-        assertThatThrownBy(() -> assertThat(arm).sleeps().isAtMost(8))
+        assertThatThrownBy(() -> assertThat(arm).majorFaults().isAtMost(8))
                 .isInstanceOf(RefutedError.class)
-                .hasMessageContaining("8 sleeps to 9 sleeps in 5 runs");
+                .hasMessageContaining("8 major faults to 9 major faults in 5 runs");
+    }
+
+    @Test
+    void sleepsOfFewTrialsOutsideTheBoundDecideNothing() {
+        Arm arm = cell.arm("a plan", sleeps -> trial().sleeping(sleeps), 8, 900, 9, 8, 8);
+
+        assertThatThrownBy(() -> assertThat(arm).sleeps().isAtMost(100))
+                .isInstanceOfSatisfying(
+                        InconclusiveException.class,
+                        undecided -> assertThat(undecided.verdict().label()).isEqualTo("INCONCLUSIVE(ENVIRONMENT)"))
+                .hasMessageContaining("8 sleeps to 900 sleeps in 5 runs")
+                .hasMessageContaining("run on a quiet one");
+        assertThat(cell.claims())
+                .singleElement()
+                .satisfies(claim -> assertThat(claim.verdict().label()).isEqualTo("INCONCLUSIVE(ENVIRONMENT)"));
+    }
+
+    @Test
+    void sleepsOfMostTrialsOutsideTheBoundRefute() {
+        Arm arm = cell.arm("a plan", sleeps -> trial().sleeping(sleeps), 900, 900, 9, 900, 8);
+
+        assertThatThrownBy(() -> assertThat(arm).sleeps().isAtMost(100)).isInstanceOf(RefutedError.class);
+    }
+
+    @Test
+    void softClaimsThatDecideNothingAreSaidUnlessOneIsRefuted() {
+        Arm arm = cell.arm("a plan", sleeps -> trial().sleeping(sleeps), 8, 900, 9, 8, 8);
+
+        assertThatThrownBy(() -> claimSoftly(claims -> {
+                    claims.assertThat(arm).sleeps().isAtMost(100);
+                    claims.assertThat(arm).majorFaults().isZero();
+                }))
+                .isInstanceOf(InconclusiveException.class);
+        assertThatThrownBy(() -> claimSoftly(claims -> {
+                    claims.assertThat(arm).sleeps().isAtMost(100);
+                    claims.assertThat(arm).majorFaults().isEqualTo(7L);
+                }))
+                .isInstanceOf(RefutedError.class);
     }
 
     @Test
