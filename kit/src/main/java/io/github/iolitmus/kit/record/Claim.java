@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param kind whether the behaviour is about it, or only rests on it
  * @param subject what it is about, usually an arm: {@code forward, 8 KiB, WILLNEED in batches of 16}
- * @param statement the statement in words, with the bound: {@code mean request size is at least 64 KiB}
+ * @param statement the whole statement in words, with subject and bound: {@code pages resident is exactly 0 pages for [cold: nothing]}
  * @param bound the bound alone: {@code at least 64 KiB}
  * @param measured what was measured, for people: {@code 8 KiB in 5 of 5 runs}
  * @param values what was measured, a number per clean run, in {@code unit}

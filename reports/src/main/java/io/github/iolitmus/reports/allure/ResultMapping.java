@@ -93,7 +93,7 @@ final class ResultMapping {
     private static StepResult step(Claim claim, long atMillis) {
         String kind = claim.kind() == Claim.Kind.CONTROL ? "control: " : "claim: ";
         return new StepResult()
-                .setName(kind + claim.subject() + ": " + claim.statement())
+                .setName(kind + claim.statement())
                 .setStatus(status(claim))
                 .setStatusDetails(new StatusDetails()
                         .setMessage(claim.verdict().label() + ": measured " + claim.measured() + ", bound "

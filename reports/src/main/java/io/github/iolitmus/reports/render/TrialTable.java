@@ -1,65 +1,77 @@
 package io.github.iolitmus.reports.render;
 
 import io.github.iolitmus.kit.record.ArmEvidence;
-import io.github.iolitmus.kit.record.CacheProof;
 import io.github.iolitmus.kit.record.DeviceRequests;
 import io.github.iolitmus.kit.record.TrialEvidence;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.LongFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The trials of an arm as text: where each began, from which proven cache state, and what it cost. */
 public final class TrialTable {
 
     private TrialTable() {}
 
-    /** The table of an arm, with the dropped trials and why. */
+    /** The table of an arm, a column a trial, with the dropped trials and why. */
     public static String of(ArmEvidence arm) {
-        TextTable table = new TextTable(
-                        "trial",
-                        "layout",
-                        "offset",
-                        "began",
-                        "elapsed",
-                        "asked",
-                        "from storage",
-                        "sleeps",
-                        "minor faults",
-                        "major faults",
-                        "resident after",
-                        "cachestat after",
-                        "device reads",
-                        "mean read")
-                .rightAligned(0, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13);
-        for (int index = 0; index < arm.trials().size(); index++) {
-            row(table, index + 1, arm.trials().get(index));
-        }
+        List<TrialEvidence> trials = arm.trials();
+        TextTable table = new TextTable(Stream.concat(
+                        Stream.of("trial"),
+                        IntStream.rangeClosed(1, trials.size()).mapToObj(String::valueOf))
+                .toArray(String[]::new));
+        row(table, "layout", trials, TrialEvidence::layout);
+        row(table, "began at", trials, trial -> Units.size(trial.startOffsetBytes()));
+        row(table, "cache state", trials, trial -> trial.start().state());
+        row(
+                table,
+                "pages resident before",
+                trials,
+                trial -> Units.count(trial.start().residentPages()));
+        row(table, "attempts", trials, trial -> Units.count(trial.start().attempts()));
+        row(table, "elapsed", trials, trial -> Units.time(trial.elapsedNanos()));
+        row(table, "asked for", trials, trial -> Units.size(trial.askedBytes()));
+        row(table, "read from storage", trials, trial -> counted(trial.storageReadBytes(), Units::size));
+        row(table, "sleeps", trials, trial -> Units.count(trial.voluntarySwitches()));
+        row(table, "minor faults", trials, trial -> Units.count(trial.minorFaults()));
+        row(table, "major faults", trials, trial -> Units.count(trial.majorFaults()));
+        row(
+                table,
+                "pages resident after",
+                trials,
+                trial -> Units.count(trial.residency().residentPages()));
+        row(table, "cachestat after", trials, trial -> counted(trial.cachedPages(), Units::count));
+        row(table, "device reads", trials, trial -> ofRequests(trial, requests -> Units.count(requests.reads())));
+        row(
+                table,
+                "mean device read",
+                trials,
+                trial -> ofRequests(trial, requests -> Units.size(Math.round(requests.meanReadBytes()))));
         StringBuilder text = new StringBuilder(arm.plan()).append("\n\n").append(table);
+        trials.stream()
+                .findFirst()
+                .ifPresent(first -> text.append("\nestablished by ")
+                        .append(first.start().method())
+                        .append("; the file has ")
+                        .append(Units.count(first.start().filePages()))
+                        .append(" pages\n"));
         arm.dropped()
                 .forEach(why -> text.append("dropped: ").append(OneLine.of(why)).append('\n'));
         return text.toString();
     }
 
-    private static void row(TextTable table, int number, TrialEvidence trial) {
-        DeviceRequests requests = trial.requests();
-        table.row(
-                String.valueOf(number),
-                trial.layout(),
-                Units.size(trial.startOffsetBytes()),
-                proof(trial.start()),
-                Units.time(trial.elapsedNanos()),
-                Units.size(trial.askedBytes()),
-                Units.size(trial.storageReadBytes()),
-                Units.count(trial.voluntarySwitches()),
-                Units.count(trial.minorFaults()),
-                Units.count(trial.majorFaults()),
-                Units.count(trial.residency().residentPages()) + " pages",
-                trial.cachedPages() < 0 ? "not counted" : Units.count(trial.cachedPages()) + " pages",
-                requests == null ? "not seen" : Units.count(requests.reads()),
-                requests == null ? "not seen" : Units.size(Math.round(requests.meanReadBytes())));
+    private static void row(
+            TextTable table, String name, List<TrialEvidence> trials, Function<TrialEvidence, String> value) {
+        table.row(Stream.concat(Stream.of(name), trials.stream().map(value)).toArray(String[]::new));
     }
 
-    private static String proof(CacheProof start) {
-        return start.state() + ", " + Units.count(start.residentPages()) + " of " + Units.count(start.filePages())
-                + " pages resident (" + start.method()
-                + (start.attempts() > 1 ? ", " + start.attempts() + " tries" : "")
-                + ")";
+    private static String counted(long value, LongFunction<String> format) {
+        return value < 0 ? "not counted" : format.apply(value);
+    }
+
+    private static String ofRequests(TrialEvidence trial, Function<DeviceRequests, String> value) {
+        DeviceRequests requests = trial.requests();
+        return requests == null ? "not seen" : value.apply(requests);
     }
 }

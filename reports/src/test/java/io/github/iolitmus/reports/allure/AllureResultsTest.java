@@ -165,8 +165,8 @@ class AllureResultsTest {
         assertThat(steps)
                 .extracting(step -> step.path("status").asText())
                 .containsExactly("passed", "failed", "skipped");
-        assertThat(steps.get(0).path("name").asText()).isEqualTo("control: forward, 8 KiB: requests are large");
-        assertThat(steps.get(1).path("name").asText()).isEqualTo("claim: forward, 8 KiB: requests are small");
+        assertThat(steps.get(0).path("name").asText()).isEqualTo("control: requests are large");
+        assertThat(steps.get(1).path("name").asText()).isEqualTo("claim: requests are small");
         assertThat(steps.get(1).toString())
                 .contains("8192, 8192, 8192, 8192, 8192.5")
                 .contains("in bytes");
