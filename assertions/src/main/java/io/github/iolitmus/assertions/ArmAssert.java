@@ -10,7 +10,16 @@ import java.util.BitSet;
 import java.util.function.ToDoubleFunction;
 import org.assertj.core.api.AbstractAssert;
 
-/** Claims on the clean trials of one plan. Each names a quantity, then its bound; the bound must hold in every trial. */
+/**
+ * Claims on the clean trials of one plan. Each names a quantity, then its bound; the bound must hold in every trial.
+ *
+ * <pre>{@code
+ * assertThat(backward).unaskedPages().isZero();                  // passes: no trial left a page that it had not asked for
+ * assertThat(forward).describedAs("readahead on").unaskedPages().isZero();   // fails: each trial left a window of them
+ * }</pre>
+ *
+ * <p>Where the lab lacks the instrument, a claim throws {@link UnsupportedException} and none is recorded.
+ */
 public final class ArmAssert extends AbstractAssert<ArmAssert, Arm> {
 
     private final Claims claims;
@@ -30,12 +39,15 @@ public final class ArmAssert extends AbstractAssert<ArmAssert, Arm> {
         return new SizeAssert(this, new Quantity("bytes read from storage", Unit.BYTES, ArmAssert::storageReadBytes));
     }
 
-    /** Bytes fetched from storage for each byte asked for: 1 where nothing is fetched in vain. */
+    /**
+     * Bytes fetched from storage for each byte asked for: 1 where nothing is fetched in vain. Only an access plan tells what it asks for; a claim
+     * on the arm of an action throws {@link IllegalStateException}.
+     */
     public CountAssert readAmplification() {
         return count(
                 "bytes read from storage for each byte asked for",
                 Unit.RATIO,
-                trial -> storageReadBytes(trial) / trial.askedBytes());
+                trial -> storageReadBytes(trial) / askedBytes(trial));
     }
 
     /** Pages of the file in the page cache once they no longer change. */
@@ -48,7 +60,10 @@ public final class ArmAssert extends AbstractAssert<ArmAssert, Arm> {
         return count("pages counted by cachestat", Unit.PAGES, ArmAssert::cachedPages);
     }
 
-    /** Resident pages that the plan neither read nor advised. */
+    /**
+     * Resident pages that the plan neither read nor advised. Only an access plan tells which; a claim on the arm of an action throws {@link
+     * IllegalStateException}, and so do the two next to this one.
+     */
     public CountAssert unaskedPages() {
         return count(
                 "resident pages that nobody asked for",
@@ -62,7 +77,7 @@ public final class ArmAssert extends AbstractAssert<ArmAssert, Arm> {
                 "resident pages below those asked for",
                 Unit.PAGES,
                 trial -> unasked(trial)
-                        .get(0, Math.max(0, trial.askedResidency().toBitSet().nextSetBit(0)))
+                        .get(0, trial.askedResidency().toBitSet().nextSetBit(0))
                         .cardinality());
     }
 
@@ -101,11 +116,26 @@ public final class ArmAssert extends AbstractAssert<ArmAssert, Arm> {
         return new CountAssert(this, new Quantity(metric, unit, value));
     }
 
-    private static BitSet unasked(TrialEvidence trial) {
-        BitSet resident = trial.residency().toBitSet();
+    private BitSet unasked(TrialEvidence trial) {
         ResidencyMap asked = trial.askedResidency();
+        if (asked.residentPages() == 0) {
+            throw asksForNothing("which resident pages nobody asked for", "residentPages()");
+        }
+        BitSet resident = trial.residency().toBitSet();
         resident.andNot(asked.toBitSet());
         return resident;
+    }
+
+    private double askedBytes(TrialEvidence trial) {
+        if (trial.askedBytes() <= 0) {
+            throw asksForNothing("what share of the bytes read was asked for", "storageReads()");
+        }
+        return trial.askedBytes();
+    }
+
+    private IllegalStateException asksForNothing(String unknown, String instead) {
+        return new IllegalStateException("[" + actual.plan() + "] is no plan that reads, so it is unknown " + unknown
+                + "; claim " + instead + " of it, or run an AccessPlan");
     }
 
     private static double storageReadBytes(TrialEvidence trial) {

@@ -5,10 +5,18 @@ import static io.github.iolitmus.assertions.error.ShouldReturn.shouldReturn;
 import io.github.iolitmus.assertions.presentation.Unit;
 import io.github.iolitmus.kit.nativeio.ErrorNumber;
 import io.github.iolitmus.kit.observe.CallResult;
+import io.github.iolitmus.kit.record.Outcome;
 import java.util.List;
 import org.assertj.core.api.AbstractAssert;
 
-/** Claims on what one call returned, and on what it did to errno. */
+/**
+ * Claims on what one call returned, and on what it did to errno.
+ *
+ * <pre>{@code
+ * assertThat(lab.call("posix_fadvise(pipe, 0, 0, WILLNEED)", advice)).returnsError("ESPIPE");   // passes
+ * assertThat(lab.call("posix_fadvise(pipe, 0, 0, WILLNEED)", advice)).succeeds();   // fails: returned ESPIPE (29)
+ * }</pre>
+ */
 public final class CallResultAssert extends AbstractAssert<CallResultAssert, CallResult> {
 
     private final Claims claims;
@@ -38,10 +46,10 @@ public final class CallResultAssert extends AbstractAssert<CallResultAssert, Cal
         return check(actual.returned() == number, "gives " + number, "gave " + actual.returned(), actual.returned());
     }
 
-    /** It left errno alone: errno is not the error that it returned. */
+    /** It left errno alone: errno is not the error that it returned. A call that returned no error has none to leave there. */
     public CallResultAssert leavesErrnoAlone() {
         return check(
-                actual.errno() != actual.returned(),
+                actual.returned() == 0 || actual.errno() != actual.returned(),
                 "leaves errno alone",
                 "returned " + name(actual.returned()) + " and errno is " + name(actual.errno()),
                 actual.errno());
@@ -55,7 +63,7 @@ public final class CallResultAssert extends AbstractAssert<CallResultAssert, Cal
         claims.check(
                 actual.claims(),
                 new Claims.Statement(
-                        passed,
+                        passed ? Outcome.HOLDS : Outcome.REFUTED,
                         actual.call(),
                         shouldReturn(actual, descriptionText(), claim, measured),
                         List.of((double) value),

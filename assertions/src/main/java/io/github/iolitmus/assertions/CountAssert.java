@@ -3,7 +3,17 @@ package io.github.iolitmus.assertions;
 import io.github.iolitmus.assertions.presentation.Unit;
 import io.github.iolitmus.kit.workload.Arm;
 
-/** A claim on a count or a ratio; it must hold in every trial. */
+/**
+ * A claim on a count or a ratio; it must hold in every trial.
+ *
+ * <pre>{@code
+ * assertThat(warm).majorFaults().isZero();                         // passes: 0, 0, 0, 0 and 0 major faults
+ * assertThat(cold).majorFaults().isZero();                         // fails: 0, 0, 1, 0 and 0
+ * assertThat(advised).sleeps().fewerByFactor(5).than(plain);       // passes: 20 at most against 512 at least
+ * }</pre>
+ *
+ * <p>A bound that nothing can meet, such as a number that is none, is an {@link IllegalArgumentException}.
+ */
 public final class CountAssert {
 
     private final ArmAssert arm;
@@ -51,6 +61,10 @@ public final class CountAssert {
 
     /** It is between the two, both included. */
     public ArmAssert isBetween(double least, double most) {
+        if (least > most) {
+            throw new IllegalArgumentException(
+                    "nothing is between " + format(least) + " and " + format(most) + ": give the smaller bound first");
+        }
         return check("between " + format(least) + " and " + format(most), least, most);
     }
 
@@ -67,6 +81,9 @@ public final class CountAssert {
     }
 
     private ArmAssert check(String bound, double least, double most) {
+        if (Double.isNaN(least) || Double.isNaN(most)) {
+            throw new IllegalArgumentException("the bound of the " + quantity.metric() + " is no number");
+        }
         quantity.check(arm, bound, value -> least <= value && value <= most);
         return arm;
     }
@@ -84,12 +101,19 @@ public final class CountAssert {
             this.factor = factor;
         }
 
-        /** Every trial has at most the factor's share of the smallest value that any trial of the other arm has. */
+        /**
+         * Every trial has at most the factor's share of the smallest value that any trial of the other arm has.
+         *
+         * @throws io.github.iolitmus.kit.record.InconclusiveException INCONCLUSIVE(CONTROL) if that is 0, of which nothing can be a share
+         */
         public ArmAssert than(Arm other) {
             double smallest = quantity.of(other).stream()
                     .mapToDouble(Double::doubleValue)
                     .min()
-                    .orElse(0);
+                    .orElseThrow();
+            if (smallest <= 0) {
+                quantity.check(new ArmAssert(other, Claims.CONTROL), "more than " + format(0), value -> value > 0);
+            }
             double most = smallest / factor;
             String bound = "at most " + format(most) + ", fewer by " + Unit.RATIO.format(factor) + " than the "
                     + format(smallest) + " of [" + other.plan() + "]";

@@ -2,7 +2,14 @@ package io.github.iolitmus.assertions;
 
 import io.github.iolitmus.assertions.presentation.Unit;
 
-/** Claims on the read requests that reached the device, the filesystem's own metadata included. */
+/**
+ * Claims on the read requests that reached the device, the filesystem's own metadata included.
+ *
+ * <pre>{@code
+ * assertThat(forward).readRequests().meanSize().isAtLeast(kib(64));   // passes: 126.8 KiB
+ * assertThat(forward).readRequests().count().isEqualTo(512);          // fails: 33 requests for 512 blocks of 8 KiB
+ * }</pre>
+ */
 public final class ReadRequestsAssert {
 
     private final ArmAssert arm;

@@ -2,7 +2,14 @@ package io.github.iolitmus.assertions;
 
 import io.github.iolitmus.kit.quantity.ByteSize;
 
-/** A claim on a number of bytes; it must hold in every trial. */
+/**
+ * A claim on a number of bytes; it must hold in every trial.
+ *
+ * <pre>{@code
+ * assertThat(cold).storageReads().isEqualTo(mib(1));    // passes: 1 MiB in each of 5 runs
+ * assertThat(warm).storageReads().isAtLeast(kib(4));    // fails: 0 B in each of 5 runs
+ * }</pre>
+ */
 public final class SizeAssert {
 
     private final ArmAssert arm;
@@ -30,6 +37,10 @@ public final class SizeAssert {
 
     /** It is between the two, both included. */
     public ArmAssert isBetween(ByteSize least, ByteSize most) {
+        if (least.compareTo(most) > 0) {
+            throw new IllegalArgumentException(
+                    "nothing is between " + least + " and " + most + ": give the smaller bound first");
+        }
         return check("between " + least + " and " + most, least.bytes(), most.bytes());
     }
 

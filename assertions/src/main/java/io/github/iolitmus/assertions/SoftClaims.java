@@ -2,16 +2,28 @@ package io.github.iolitmus.assertions;
 
 import io.github.iolitmus.kit.observe.CallResult;
 import io.github.iolitmus.kit.record.Claim;
+import io.github.iolitmus.kit.record.InconclusiveException;
 import io.github.iolitmus.kit.workload.Arm;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Claims whose failures are kept until all have been checked. Made by {@link IoAssertions#claimSoftly}. */
+/**
+ * Claims whose failures are kept until all have been checked. Made by {@link IoAssertions#claimSoftly}.
+ *
+ * <pre>{@code
+ * claimSoftly(claims -> {
+ *     claims.assertThat(forward).unaskedPages().isZero();         // fails, and goes on
+ *     claims.assertThat(forward).readAmplification().isEqualTo(1);   // fails, too: the error tells both
+ * });
+ * }</pre>
+ */
 public final class SoftClaims {
 
     private final List<RefutedError> refuted = new ArrayList<>();
-    private final Claims claims = new Claims(Claim.Kind.CLAIM, refuted::add);
+    private final List<InconclusiveException> undecided = new ArrayList<>();
+    private final Claims claims = new Claims(Claim.Kind.CLAIM, refuted::add, undecided::add);
 
     SoftClaims() {}
 
@@ -32,6 +44,9 @@ public final class SoftClaims {
         if (!refuted.isEmpty()) {
             throw all();
         }
+        if (!undecided.isEmpty()) {
+            throw undecided.get(0);
+        }
     }
 
     private RefutedError all() {
@@ -45,7 +60,7 @@ public final class SoftClaims {
         return error;
     }
 
-    private String join(String separator, java.util.function.Function<RefutedError, String> part) {
+    private String join(String separator, Function<RefutedError, String> part) {
         return refuted.stream().map(part).collect(Collectors.joining(separator));
     }
 }

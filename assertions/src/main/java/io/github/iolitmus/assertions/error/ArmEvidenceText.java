@@ -1,11 +1,15 @@
 package io.github.iolitmus.assertions.error;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.iolitmus.assertions.presentation.Spread;
 import io.github.iolitmus.assertions.presentation.Unit;
 import io.github.iolitmus.kit.record.ArmEvidence;
 import io.github.iolitmus.kit.record.CacheProof;
 import io.github.iolitmus.kit.record.TrialEvidence;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
@@ -16,28 +20,30 @@ final class ArmEvidenceText {
 
     /** What was observed besides: storage bytes, sleeps, resident pages, requests, layouts, dropped trials. */
     static String mechanism(ArmEvidence arm) {
-        StringBuilder text = new StringBuilder(spread(arm, TrialEvidence::askedBytes, Unit.BYTES)).append(" asked for");
-        if (arm.trials().stream().allMatch(trial -> trial.storageReadBytes() >= 0)) {
-            text.append("; ")
-                    .append(spread(arm, TrialEvidence::storageReadBytes, Unit.BYTES))
-                    .append(" from storage");
+        List<String> parts = new ArrayList<>();
+        if (all(arm, trial -> trial.askedBytes() > 0)) {
+            parts.add(spread(arm, TrialEvidence::askedBytes, Unit.BYTES) + " asked for");
         }
-        text.append("; ")
-                .append(spread(arm, trial -> trial.residency().residentPages(), Unit.PAGES))
-                .append(" resident");
-        text.append("; ").append(spread(arm, TrialEvidence::voluntarySwitches, Unit.SLEEPS));
-        text.append("; layouts ")
-                .append(arm.trials().stream()
-                        .map(TrialEvidence::layout)
-                        .distinct()
-                        .collect(Collectors.joining(" / ")));
+        if (all(arm, trial -> trial.storageReadBytes() >= 0)) {
+            parts.add(spread(arm, TrialEvidence::storageReadBytes, Unit.BYTES) + " from storage");
+        }
+        if (all(arm, trial -> trial.requests() != null)) {
+            parts.add(spread(arm, trial -> requireNonNull(trial.requests()).reads(), Unit.REQUESTS) + " read");
+        }
+        parts.add(spread(arm, trial -> trial.residency().residentPages(), Unit.PAGES) + " resident");
+        parts.add(spread(arm, TrialEvidence::voluntarySwitches, Unit.SLEEPS));
+        parts.add("layouts "
+                + arm.trials().stream().map(TrialEvidence::layout).distinct().collect(Collectors.joining(" / ")));
         if (!arm.dropped().isEmpty()) {
-            text.append("; ")
-                    .append(arm.dropped().size())
-                    .append(" trials dropped: ")
-                    .append(arm.dropped().get(0));
+            int dropped = arm.dropped().size();
+            parts.add(dropped + (dropped == 1 ? " trial" : " trials") + " dropped: "
+                    + arm.dropped().get(0));
         }
-        return text.toString();
+        return String.join("; ", parts);
+    }
+
+    private static boolean all(ArmEvidence arm, Predicate<TrialEvidence> known) {
+        return arm.trials().stream().allMatch(known);
     }
 
     /** How the cache state was proven. */

@@ -17,7 +17,7 @@ public final class Spread {
         if (values.size() == 1) {
             return least;
         }
-        return least.equals(most)
+        return summary.getMin() == summary.getMax()
                 ? least + " in each of " + values.size() + " runs"
                 : least + " to " + most + " in " + values.size() + " runs";
     }

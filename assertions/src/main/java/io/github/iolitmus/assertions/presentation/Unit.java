@@ -31,10 +31,16 @@ public enum Unit {
                 value < 0
                         ? "-" + ByteSize.bytes(Math.round(-value))
                         : ByteSize.bytes(Math.round(value)).toString();
-            case RATIO -> String.format(Locale.ROOT, "%.2f×", value);
+            case RATIO -> ratio(value) + "×";
             case RETURNED -> whole(value);
             case REQUESTS, PAGES, SLEEPS, FAULTS -> whole(value) + " " + (value == 1 ? singular() : plural);
         };
+    }
+
+    /** Two decimals, or up to four where two would hide what is left: 1.0010 is not 1. */
+    private static String ratio(double value) {
+        String four = String.format(Locale.ROOT, "%.4f", value);
+        return four.replaceFirst("0{1,2}$", "");
     }
 
     private String singular() {

@@ -36,21 +36,14 @@ public final class Lab implements AutoCloseable {
 
     private final MountedFilesystem filesystem;
     private final Settings settings;
-    private final Sysfs sysfs;
     private final ClaimCollector claims;
     private final WorkFiles files;
     private final Probes probes;
 
     private Lab(
-            MountedFilesystem filesystem,
-            Settings settings,
-            Sysfs sysfs,
-            ClaimCollector claims,
-            WorkFiles files,
-            Probes probes) {
+            MountedFilesystem filesystem, Settings settings, ClaimCollector claims, WorkFiles files, Probes probes) {
         this.filesystem = filesystem;
         this.settings = settings;
-        this.sysfs = sysfs;
         this.claims = claims;
         this.files = files;
         this.probes = probes;
@@ -68,10 +61,9 @@ public final class Lab implements AutoCloseable {
      * @throws IllegalArgumentException if it names nothing that can be tested
      */
     public static Lab open(FilesystemSpec spec, Settings settings) {
-        Sysfs sysfs = Sysfs.live();
         MountedFilesystem filesystem;
         try {
-            filesystem = DirectoryFilesystem.open(spec, sysfs, List.of(settings.records()));
+            filesystem = DirectoryFilesystem.open(spec, List.of(settings.records()));
         } catch (IOException failed) {
             throw new UnsupportedException(
                     "cannot examine " + spec + ": " + failed, "name a directory this user may enter", failed);
@@ -80,10 +72,9 @@ public final class Lab implements AutoCloseable {
         return new Lab(
                 filesystem,
                 settings,
-                sysfs,
                 new ClaimCollector(header),
                 new WorkFiles(filesystem.directory(), settings.seed()),
-                new Probes(filesystem, sysfs));
+                new Probes(filesystem, Sysfs.live()));
     }
 
     /** The lab's fingerprint, as every record carries it. */
@@ -99,7 +90,7 @@ public final class Lab implements AutoCloseable {
 
     /** The same lab, with its files and probes, collecting for another cell. */
     public Lab forCell(ClaimCollector cell) {
-        return new Lab(filesystem, settings, sysfs, cell, files, probes);
+        return new Lab(filesystem, settings, cell, files, probes);
     }
 
     /** The filesystem under test. */
@@ -151,7 +142,6 @@ public final class Lab implements AutoCloseable {
                 new Subject.Conditions(
                         Subject.trialsPerArm(settings.power()),
                         settings.seed(),
-                        sysfs,
                         filesystem.privateDevice().orElse(null),
                         claims));
     }

@@ -21,6 +21,7 @@ public final class TrialObserver {
     private final @Nullable String privateDevice;
     private final VmStat vmBefore;
     private final Optional<BlockStat> blockBefore;
+    private final Optional<ThreadIo> processIoBefore;
     private Optional<ThreadIo> ioBefore = Optional.empty();
     private @Nullable ThreadUsage usageBefore;
     private @Nullable ThreadUsage usage;
@@ -31,10 +32,16 @@ public final class TrialObserver {
         this.privateDevice = privateDevice;
         this.vmBefore = VmStat.read(sysfs);
         this.blockBefore = blockNow();
+        this.processIoBefore = ThreadIo.readProcess(sysfs);
     }
 
     /** Takes the readings before the loop; {@code privateDevice} is {@code major:minor}, null where there is none. */
-    public static TrialObserver begin(Sysfs sysfs, @Nullable String privateDevice) {
+    public static TrialObserver begin(@Nullable String privateDevice) {
+        return begin(Sysfs.live(), privateDevice);
+    }
+
+    /** As {@link #begin(String)}, from the state that the kernel's files describe. */
+    static TrialObserver begin(Sysfs sysfs, @Nullable String privateDevice) {
         TrialObserver observer = new TrialObserver(sysfs, privateDevice);
         observer.ioBefore = ThreadIo.read(sysfs);
         // The thread's own usage last: taking the other readings uses some.
@@ -65,6 +72,17 @@ public final class TrialObserver {
     public @Nullable DeviceRequests requests() {
         Optional<BlockStat> after = blockNow();
         return blockBefore.isPresent() && after.isPresent() ? after.get().minus(blockBefore.get()) : null;
+    }
+
+    /** Bytes that somebody else read from the private device since the beginning: its reads less those of this process; 0 where unknown. */
+    public long foreignReadBytes() {
+        DeviceRequests requests = requests();
+        Optional<ThreadIo> processIo = ThreadIo.readProcess(sysfs);
+        if (requests == null || processIo.isEmpty() || processIoBefore.isEmpty()) {
+            return 0;
+        }
+        return requests.readBytes()
+                - processIo.get().since(processIoBefore.get()).storageReadBytes();
     }
 
     /** Whether somebody wrote to drop_caches since the beginning. */

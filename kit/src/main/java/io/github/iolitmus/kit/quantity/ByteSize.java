@@ -1,6 +1,7 @@
 package io.github.iolitmus.kit.quantity;
 
-import java.util.Locale;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -71,16 +72,22 @@ public record ByteSize(long bytes) implements Comparable<ByteSize> {
         return Long.compare(bytes, other.bytes);
     }
 
-    /** The size in its largest fitting unit: {@code 64 MiB}, {@code 126.8 KiB}, {@code 512 B}. */
+    /** The size in its largest fitting unit: {@code 64 MiB}, {@code 126.8 KiB}, {@code 512 B}. What is not whole never looks it: {@code 1.004 MiB}. */
     @Override
     public String toString() {
         int power = 0;
-        double value = bytes;
-        while (value >= 1024 && power < UNITS.length - 1) {
-            value /= 1024;
+        while (power < UNITS.length - 1 && (bytes >> (10 * (power + 1))) > 0) {
             power++;
         }
-        boolean whole = value == Math.rint(value);
-        return String.format(Locale.ROOT, whole ? "%.0f %s" : "%.1f %s", value, UNITS[power]);
+        BigDecimal value = BigDecimal.valueOf(bytes).divide(BigDecimal.valueOf(1L << (10 * power)));
+        BigDecimal shown = value.setScale(0, RoundingMode.HALF_UP);
+        for (int decimals = 1; isWhole(shown) && !isWhole(value); decimals++) {
+            shown = value.setScale(decimals, RoundingMode.HALF_UP);
+        }
+        return shown.toPlainString() + " " + UNITS[power];
+    }
+
+    private static boolean isWhole(BigDecimal number) {
+        return number.stripTrailingZeros().scale() <= 0;
     }
 }

@@ -17,7 +17,7 @@ enum Key {
     RUN_ID,
     LAB;
 
-    private static final String PREFIX = "iolitmus.";
+    static final String PREFIX = "iolitmus.";
 
     /** The name in {@code iolitmus.properties}: {@code run.id}. */
     String shortName() {
@@ -34,6 +34,18 @@ enum Key {
         return Arrays.stream(values())
                 .filter(key -> key.shortName().equals(name) || key.property().equals(name))
                 .findFirst();
+    }
+
+    /**
+     * The setting of that name.
+     *
+     * @param origin where the name was given, for the message
+     * @throws SettingsException if there is none, with the nearest there is
+     */
+    static Key existing(String name, String origin) {
+        return named(name)
+                .orElseThrow(() -> new SettingsException(origin + ": there is no setting \"" + name
+                        + "\"; did you mean \"" + nearestTo(name).shortName() + "\"? There are " + allNames()));
     }
 
     /** The setting whose name takes the fewest edits to get to. */

@@ -4,6 +4,7 @@ import io.github.iolitmus.kit.filesystem.FilesystemSpec;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,9 @@ public final class Settings {
     private static final Pattern TYPE = Pattern.compile("[A-Za-z0-9._-]+");
     private static final Pattern FILE_NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]*");
 
+    /** No setting of a run: commands print stack traces with it. */
+    private static final String STACK_TRACES = "iolitmus.debug";
+
     private final Map<Key, Given> given;
     private final Path workingDirectory;
     private final Drawn drawn;
@@ -32,9 +36,20 @@ public final class Settings {
         this.drawn = drawn;
     }
 
-    /** The settings of this JVM. */
+    /**
+     * The settings of this JVM.
+     *
+     * @throws SettingsException if a system property {@code iolitmus.…} names no setting: a misspelt one would be ignored in silence
+     */
     public static Settings load() {
+        requireKnown(System.getProperties().stringPropertyNames());
         return of(name -> Optional.ofNullable(System.getProperty(name)), Path.of("iolitmus.properties"));
+    }
+
+    static void requireKnown(Collection<String> properties) {
+        properties.stream()
+                .filter(name -> name.startsWith(Key.PREFIX) && !name.equals(STACK_TRACES))
+                .forEach(name -> Key.existing(name, "system property " + name));
     }
 
     /**

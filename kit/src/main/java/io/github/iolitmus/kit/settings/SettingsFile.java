@@ -50,16 +50,11 @@ final class SettingsFile {
                     origin + ": \"" + text + "\" is no setting: write name = value, as in power = gate");
         }
         String name = text.substring(0, equals).strip();
-        Key key = Key.named(name).orElseThrow(() -> unknown(name, origin));
+        Key key = Key.existing(name, origin);
         Given earlier = settings.putIfAbsent(key, new Given(text.substring(equals + 1), origin));
         if (earlier != null) {
             throw new SettingsException(
                     origin + ": " + name + " is already set in " + earlier.origin() + ": remove one of them");
         }
-    }
-
-    private static SettingsException unknown(String name, String origin) {
-        return new SettingsException(origin + ": there is no setting \"" + name + "\"; did you mean \""
-                + Key.nearestTo(name).shortName() + "\"? There are " + Key.allNames());
     }
 }

@@ -3,7 +3,6 @@ package io.github.iolitmus.kit.workload;
 import io.github.iolitmus.kit.cache.CacheState;
 import io.github.iolitmus.kit.file.Layout;
 import io.github.iolitmus.kit.file.WorkFile;
-import io.github.iolitmus.kit.internal.sysfs.Sysfs;
 import io.github.iolitmus.kit.record.ArmEvidence;
 import io.github.iolitmus.kit.record.ClaimCollector;
 import io.github.iolitmus.kit.record.InconclusiveException;
@@ -37,11 +36,7 @@ public final class Subject {
      * @param claims the cell's collector
      */
     public record Conditions(
-            int trialsPerArm,
-            long seed,
-            Sysfs sysfs,
-            @Nullable String privateDevice,
-            ClaimCollector claims) {}
+            int trialsPerArm, long seed, @Nullable String privateDevice, ClaimCollector claims) {}
 
     /** Trials on that file from that state. */
     public Subject(WorkFile file, CacheState state, Conditions conditions) {
@@ -84,7 +79,7 @@ public final class Subject {
     }
 
     private Arm arm(Work work) {
-        Trial trial = new Trial(work, state, conditions.sysfs(), conditions.privateDevice());
+        Trial trial = new Trial(work, state, conditions.privateDevice());
         List<Layout> layouts = file.layouts();
         List<TrialEvidence> clean = new ArrayList<>();
         List<String> dropped = new ArrayList<>();

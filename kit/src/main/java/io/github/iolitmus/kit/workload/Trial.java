@@ -3,7 +3,6 @@ package io.github.iolitmus.kit.workload;
 import io.github.iolitmus.kit.cache.CacheState;
 import io.github.iolitmus.kit.cache.Settling;
 import io.github.iolitmus.kit.file.Layout;
-import io.github.iolitmus.kit.internal.sysfs.Sysfs;
 import io.github.iolitmus.kit.nativeio.CacheCounts;
 import io.github.iolitmus.kit.nativeio.NativeFile;
 import io.github.iolitmus.kit.observe.TrialObserver;
@@ -20,8 +19,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param privateDevice the device whose counters are evidence, null where none is private
  */
-record Trial(
-        Work work, CacheState state, Sysfs sysfs, @Nullable String privateDevice) {
+record Trial(Work work, CacheState state, @Nullable String privateDevice) {
 
     /** Reads that the kernel adds for the filesystem's own metadata are no sign of somebody else. */
     private static final ByteSize METADATA = ByteSize.kib(256);
@@ -42,7 +40,7 @@ record Trial(
         // Opened anew for each trial: a descriptor carries readahead state and old settings with it.
         try (NativeFile own = file.reopen(work.openFlags());
                 Work.Prepared prepared = work.prepare(own, fileBytes, variation)) {
-            TrialObserver observer = TrialObserver.begin(sysfs, privateDevice);
+            TrialObserver observer = TrialObserver.begin(privateDevice);
             long elapsedNanos = prepared.run();
             observer.endOfLoop();
             ResidencyMap residency = Settling.stableResidency(file);
@@ -62,23 +60,21 @@ record Trial(
                     ResidencyMap.of(prepared.askedPages(), residency.pages(), residency.pageBytes()),
                     file.cacheCounts(0, 0).map(CacheCounts::cachedPages).orElse(-1L),
                     requests);
-            return new Result(evidence, unclean(observer, evidence, evictedPages(file) - evictedBefore));
+            return new Result(evidence, unclean(observer, evictedPages(file) - evictedBefore));
         }
     }
 
-    private static Optional<String> unclean(TrialObserver observer, TrialEvidence evidence, long evictedPages) {
+    private static Optional<String> unclean(TrialObserver observer, long evictedPages) {
         if (observer.somebodyDroppedTheCache()) {
             return Optional.of("somebody wrote to /proc/sys/vm/drop_caches");
         }
         if (evictedPages > 0) {
             return Optional.of("the kernel reclaimed " + evictedPages + " pages of the file");
         }
-        DeviceRequests requests = evidence.requests();
-        if (requests != null && evidence.storageReadBytes() >= 0) {
-            long foreign = requests.readBytes() - evidence.storageReadBytes();
-            if (foreign > METADATA.bytes()) {
-                return Optional.of("somebody else read " + ByteSize.bytes(foreign) + " from " + requests.device());
-            }
+        long foreignBytes = observer.foreignReadBytes();
+        if (foreignBytes > METADATA.bytes()) {
+            return Optional.of("somebody else read " + ByteSize.bytes(foreignBytes)
+                    + " from the device that is private to the test");
         }
         return Optional.empty();
     }

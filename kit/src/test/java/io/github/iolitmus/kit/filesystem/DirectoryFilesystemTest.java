@@ -102,8 +102,7 @@ class DirectoryFilesystemTest {
         Path directory = Files.createDirectory(root.resolve("real"));
         Path link = Files.createSymbolicLink(root.resolve("link"), directory);
 
-        MountedFilesystem opened =
-                DirectoryFilesystem.open(FilesystemSpec.parse("dir:" + link), Sysfs.live(), List.of());
+        MountedFilesystem opened = DirectoryFilesystem.open(FilesystemSpec.parse("dir:" + link), List.of());
 
         assertThat(opened.directory()).isEqualTo(directory.toRealPath());
         assertThat(opened.spec()).hasToString("dir:" + link);
@@ -119,7 +118,7 @@ class DirectoryFilesystemTest {
         Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
         assumeTrue(Files.isReadable(Path.of("/proc/self/mountinfo")), "no /proc");
 
-        assertThat(DirectoryFilesystem.open(FilesystemSpec.parse("dir:" + temporary), Sysfs.live(), List.of())
+        assertThat(DirectoryFilesystem.open(FilesystemSpec.parse("dir:" + temporary), List.of())
                         .privateDevice())
                 .isEmpty();
     }
@@ -149,7 +148,7 @@ class DirectoryFilesystemTest {
     }
 
     private static MountedFilesystem open(String spec) throws IOException {
-        return DirectoryFilesystem.open(FilesystemSpec.parse(spec), Sysfs.live(), List.of());
+        return DirectoryFilesystem.open(FilesystemSpec.parse(spec), List.of());
     }
 
     private MountedFilesystem inspect(String snapshot, String path, String device) {

@@ -1,12 +1,14 @@
 package io.github.iolitmus.kit.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.iolitmus.kit.filesystem.FilesystemSpec;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -54,6 +56,20 @@ class SettingsTest {
         assertThat(settings.records()).isEqualTo(directory.resolve("out"));
         assertThat(settings.runId()).isEqualTo("nightly_7");
         assertThat(settings.lab()).isEqualTo("bench 1");
+    }
+
+    @Test
+    void refuseAMisspeltSystemPropertyInsteadOfIgnoringIt() {
+        assertThatThrownBy(() -> Settings.requireKnown(List.of("java.home", "iolitmus.powr")))
+                .isInstanceOf(SettingsException.class)
+                .hasMessageContaining("system property iolitmus.powr")
+                .hasMessageContaining("did you mean \"power\"");
+    }
+
+    @Test
+    void letTheSwitchForStackTracesPass() {
+        assertThatCode(() -> Settings.requireKnown(List.of("iolitmus.debug", "iolitmus.run.id")))
+                .doesNotThrowAnyException();
     }
 
     @Test

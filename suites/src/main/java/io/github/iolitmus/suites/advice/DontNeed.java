@@ -23,7 +23,7 @@ import io.github.iolitmus.kit.workload.Arm;
 @Requires(Capability.EVICTION)
 class DontNeed {
 
-    private static final int DIRTY_BYTES = 8 << 20;
+    private static final int DIRTY_BYTES = 32 << 20;
 
     @Behaviour(
             id = "dontneed-evicts-clean-pages",
@@ -49,12 +49,12 @@ class DontNeed {
                     "the call starts write-back and does not wait for it, and pages that are dirty or under write-back"
                             + " stay (mm/fadvise.c, generic_fadvise; posix_fadvise(2), NOTES)")
     void dirtyPagesAreDropped(@Provision("64MiB") WorkFile file, Lab lab) {
-        Arm clean = lab.cold(file).modify("write 8 MiB, fsync, DONTNEED", own -> {
+        Arm clean = lab.cold(file).modify("write 32 MiB, fsync, DONTNEED", own -> {
             overwrite(own);
             own.fsync();
             own.advise(0, DIRTY_BYTES, DONTNEED);
         });
-        Arm dirty = lab.cold(file).modify("write 8 MiB, DONTNEED", own -> {
+        Arm dirty = lab.cold(file).modify("write 32 MiB, DONTNEED", own -> {
             overwrite(own);
             own.advise(0, DIRTY_BYTES, DONTNEED);
         });

@@ -1,11 +1,17 @@
 package io.github.iolitmus.suites.launch;
 
+import static org.junit.platform.commons.support.AnnotationSupport.isAnnotated;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectPackage;
 
+import io.github.iolitmus.kit.junit.Behaviour;
 import io.github.iolitmus.kit.junit.BehaviourCatalogue;
 import java.util.List;
+import org.junit.platform.engine.FilterResult;
+import org.junit.platform.engine.TestDescriptor;
+import org.junit.platform.engine.support.descriptor.MethodSource;
 import org.junit.platform.launcher.Launcher;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.PostDiscoveryFilter;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
@@ -29,6 +35,14 @@ final class Suites {
     private static LauncherDiscoveryRequest request() {
         return LauncherDiscoveryRequestBuilder.request()
                 .selectors(selectPackage(PACKAGE))
+                .filters((PostDiscoveryFilter) Suites::onlyBehaviours)
                 .build();
+    }
+
+    /** Tests of the suites may be on the class path beside them. */
+    private static FilterResult onlyBehaviours(TestDescriptor descriptor) {
+        boolean ordinaryTest = descriptor.getSource().orElse(null) instanceof MethodSource method
+                && !isAnnotated(method.getJavaMethod(), Behaviour.class);
+        return FilterResult.includedIf(!ordinaryTest, () -> "no ordinary test", () -> "not a behaviour");
     }
 }

@@ -4,11 +4,9 @@ import static io.github.iolitmus.assertions.IoAssertions.assertThat;
 import static io.github.iolitmus.assertions.IoAssertions.assumeControl;
 import static io.github.iolitmus.assertions.IoAssertions.claimSoftly;
 import static io.github.iolitmus.kit.quantity.ByteSize.kib;
-import static io.github.iolitmus.kit.record.Outcome.REFUTED;
 
 import io.github.iolitmus.kit.file.WorkFile;
 import io.github.iolitmus.kit.junit.Behaviour;
-import io.github.iolitmus.kit.junit.Expect;
 import io.github.iolitmus.kit.junit.OnEachFilesystem;
 import io.github.iolitmus.kit.junit.Provision;
 import io.github.iolitmus.kit.junit.Requires;
@@ -54,25 +52,20 @@ class ReadaheadBehaviours {
 
     @Behaviour(
             id = "strided-reads-transfer-only-what-was-asked",
-            belief = "Reading every fourth block transfers only those blocks.",
+            belief = "Reading every fourth block, away from the file's start, transfers only those blocks.",
             reliedOnBy = "Readers of sampled or columnar data that skip what they do not need",
-            source = "random reads without amplification, taken for any pattern that is not sequential")
-    @Expect(
-            on = {"ext4", "xfs", "btrfs"},
-            outcome = REFUTED,
-            because =
-                    "true away from the file's start only: a read at offset 0 gets an initial window, and later reads take"
-                            + " the contiguous pages before them for a stream (mm/readahead.c, page_cache_sync_ra and"
-                            + " count_history_pages)")
+            source = "mm/readahead.c, page_cache_sync_ra: a read that continues no stream gets no readahead")
     void stridedReadsAreNotAmplified(@Provision("64MiB") WorkFile file, Lab lab) {
-        readsAreNotAmplified(AccessPlan.strided(4), file, lab);
+        // Not from the start: a read at offset 0 gets an initial window, and whether that becomes a stream depends on
+        // its size.
+        readsAreNotAmplified(AccessPlan.strided(4).fromTheMiddle(), file, lab);
     }
 
     private static void readsAreNotAmplified(AccessPlan order, WorkFile file, Lab lab) {
         Arm forward = lab.cold(file).run(AccessPlan.forward().blocksOf(kib(8)).limitedTo(READS));
         Arm reads = lab.cold(file).run(order.blocksOf(kib(8)).limitedTo(READS));
 
-        assumeControl(forward).readAmplification().isAtLeast(1.05);
+        assumeControl(forward).unaskedPages().isAtLeast(SOME_READAHEAD_PAGES);
         assertThat(reads).readAmplification().isAtMost(1.05);
     }
 }

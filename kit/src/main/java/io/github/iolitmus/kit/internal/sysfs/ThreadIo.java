@@ -24,8 +24,17 @@ public record ThreadIo(
 
     /** The calling thread's counts of now; empty where the kernel does not account I/O, or hides it from this process. */
     public static Optional<ThreadIo> read(Sysfs sysfs) {
+        return read(sysfs, "/proc/thread-self/io");
+    }
+
+    /** The counts of now of all threads of this process together, those that ended included. */
+    public static Optional<ThreadIo> readProcess(Sysfs sysfs) {
+        return read(sysfs, "/proc/self/io");
+    }
+
+    private static Optional<ThreadIo> read(Sysfs sysfs, String file) {
         Map<String, Long> counts = new HashMap<>();
-        for (String line : sysfs.lines("/proc/thread-self/io")) {
+        for (String line : sysfs.lines(file)) {
             int colon = line.indexOf(": ");
             if (colon > 0) {
                 counts.put(line.substring(0, colon), Long.parseLong(line.substring(colon + 2)));
