@@ -3,7 +3,11 @@ package io.github.iolitmus.reports;
 import io.github.iolitmus.reports.gate.Gate;
 import io.github.iolitmus.reports.gate.GateResult;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -30,8 +34,17 @@ public final class GateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         GateResult result = Gate.judge(records.read());
-        spec.commandLine().getOut().print(result);
-        spec.commandLine().getOut().flush();
+        PrintWriter out = spec.commandLine().getOut();
+        out.print(result);
+        reportsOf(result).forEach(report -> out.println("report: " + report));
+        out.flush();
         return result.exitCode();
+    }
+
+    /** The reports that lie beside the records, as Maven writes them. */
+    private static Stream<Path> reportsOf(GateResult result) {
+        return result.judged().stream()
+                .map(account -> account.run().directory().resolve("allure/index.html"))
+                .filter(Files::isRegularFile);
     }
 }

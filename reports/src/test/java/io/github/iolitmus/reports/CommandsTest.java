@@ -34,6 +34,20 @@ class CommandsTest {
     }
 
     @Test
+    void gateEndsWithTheReportThatLiesBesideTheRecords() throws IOException {
+        Path run = RunFixture.run().with(cell("a")).below(directory);
+        assertThat(execute("gate", "--records", run.toString())).isZero();
+        assertThat(out.toString()).doesNotContain("report:");
+
+        Path report = run.resolve("allure/index.html");
+        Files.createDirectories(report.getParent());
+        Files.writeString(report, "<html/>");
+
+        assertThat(execute("gate", "--records", run.toString())).isZero();
+        assertThat(out.toString().strip()).endsWith("report: " + report);
+    }
+
+    @Test
     void aMissingDirectoryIsAUsageErrorInOneLine() {
         assertThat(execute("gate", "--records", directory.resolve("nowhere").toString()))
                 .isEqualTo(2);

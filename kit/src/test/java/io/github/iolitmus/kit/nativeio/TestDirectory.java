@@ -62,6 +62,15 @@ final class TestDirectory {
         }
     }
 
+    /** Polls until pages of the file are resident; a busy device may take longer to begin than {@link #stable} waits. */
+    static void awaitResident(NativeFile file, int first, int count) {
+        await("pages " + first + " to " + (first + count - 1) + " resident")
+                .atMost(Duration.ofSeconds(20))
+                .pollInterval(Duration.ofMillis(5))
+                .until(() ->
+                        file.residency().toBitSet().get(first, first + count).cardinality() == count);
+    }
+
     /** Polls until the value was the same for a while; gives it. */
     static long stable(LongSupplier value) {
         long[] last = {Long.MIN_VALUE, 0};
