@@ -30,7 +30,8 @@ class DocumentedCodeTest {
         assertThat(blocks)
                 .as("Java code in " + page)
                 .isNotEmpty()
-                .allSatisfy(block -> assertThat(compiled).contains(block));
+                .allSatisfy(
+                        block -> assertThat(compiled.contains(block)).as(block).isTrue());
     }
 
     private static String compiledHere() throws IOException {
