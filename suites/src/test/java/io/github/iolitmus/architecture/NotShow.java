@@ -54,7 +54,8 @@ final class NotShow extends ArchCondition<JavaClass> {
     }
 
     private static boolean isShown(JavaClass type) {
-        boolean visible = type.getModifiers().contains(PUBLIC) || type.getModifiers().contains(PROTECTED);
+        boolean visible =
+                type.getModifiers().contains(PUBLIC) || type.getModifiers().contains(PROTECTED);
         return visible && type.getEnclosingClass().map(NotShow::isShown).orElse(true);
     }
 

@@ -69,8 +69,7 @@ record Rules(String root) {
     }
 
     ArchRule packagesFormNoCycle() {
-        return slices()
-                .matching(root + ".(**)")
+        return slices().matching(root + ".(**)")
                 .should()
                 .beFreeOfCycles()
                 .because("a package that can be read only together with those that use it cannot be read");
@@ -175,9 +174,7 @@ record Rules(String root) {
     }
 
     ArchRule packagesAreNullMarked() {
-        return classes()
-                .should(new LiveInANullMarkedPackage())
-                .because("NullAway looks at such packages only");
+        return classes().should(new LiveInANullMarkedPackage()).because("NullAway looks at such packages only");
     }
 
     private String in(String module) {

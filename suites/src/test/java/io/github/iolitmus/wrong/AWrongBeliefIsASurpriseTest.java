@@ -30,27 +30,30 @@ class AWrongBeliefIsASurpriseTest {
     void itFailsWithAllTheEvidenceAndTurnsTheGateRed(@TempDir Path records) throws IOException {
         TestExecutionSummary summary = run(records);
         CellRecord cell = onlyCell(records);
-        assumeTrue(cell.verdict().outcome() != Outcome.UNSUPPORTED, cell.verdict().reason());
+        assumeTrue(
+                cell.verdict().outcome() != Outcome.UNSUPPORTED, cell.verdict().reason());
 
         assertThat(cell.verdict().outcome()).isEqualTo(Outcome.REFUTED);
         assertThat(cell.grade()).isEqualTo(Grade.SURPRISE);
         assertThat(cell.claims()).extracting(Claim::passed).containsExactly(true, false);
-        assertThat(summary.getFailures()).singleElement().satisfies(failure -> assertThat(failure.getException())
-                .isInstanceOf(RefutedError.class)
-                .hasMessageMatching(Pattern.compile(
-                        ".+ · backward-reads-are-read-ahead\n"
-                                + "  about:       downwards\n"
-                                + "  claim:       resident pages that nobody asked for is at least 16 pages for"
-                                + " \\[cold: backward, 8 KiB.*]\n"
-                                + "  bound:       at least 16 pages\n"
-                                + "  measured:    0 pages in each of 4 runs\n"
-                                + "  mechanism:   2 MiB in each of 4 runs asked for; .*layouts .*\n"
-                                + "  start:       cold: 0 pages in each of 4 runs of 4096 resident before the trial,"
-                                + " counted by mincore after .*\n"
-                                + "  environment: Linux .*\n"
-                                + "  reproduce:   java -jar iolitmus.jar run --behaviours"
-                                + " backward-reads-are-read-ahead --filesystems dir:target --seed 0x2a",
-                        Pattern.UNIX_LINES)));
+        assertThat(summary.getFailures())
+                .singleElement()
+                .satisfies(failure -> assertThat(failure.getException())
+                        .isInstanceOf(RefutedError.class)
+                        .hasMessageMatching(Pattern.compile(
+                                ".+ · backward-reads-are-read-ahead\n"
+                                        + "  about:       downwards\n"
+                                        + "  claim:       resident pages that nobody asked for is at least 16 pages for"
+                                        + " \\[cold: backward, 8 KiB.*]\n"
+                                        + "  bound:       at least 16 pages\n"
+                                        + "  measured:    0 pages in each of 4 runs\n"
+                                        + "  mechanism:   2 MiB in each of 4 runs asked for; .*layouts .*\n"
+                                        + "  start:       cold: 0 pages in each of 4 runs of 4096 resident before the trial,"
+                                        + " counted by mincore after .*\n"
+                                        + "  environment: Linux .*\n"
+                                        + "  reproduce:   java -jar iolitmus.jar run --behaviours"
+                                        + " backward-reads-are-read-ahead --filesystems dir:target --seed 0x2a",
+                                Pattern.UNIX_LINES)));
         GateResult gate = Gate.judge(Records.in(List.of(records)));
         assertThat(gate.green()).isFalse();
         assertThat(gate).asString().contains("backward-reads-are-read-ahead", "REFUTED, documented is HOLDS");

@@ -36,8 +36,7 @@ public final class DirectoryFilesystem implements MountedFilesystem {
      * @throws IllegalArgumentException if there is no such directory
      * @throws IOException if the directory cannot be examined
      */
-    public static DirectoryFilesystem open(FilesystemSpec spec, List<Path> alsoWrittenTo)
-            throws IOException {
+    public static DirectoryFilesystem open(FilesystemSpec spec, List<Path> alsoWrittenTo) throws IOException {
         Path directory = existing(spec).toRealPath();
         long stDev = ((Number) Files.getAttribute(directory, "unix:dev")).longValue();
         return inspect(spec, directory, DeviceNumber.ofStDev(stDev), Sysfs.live(), BusyPaths.withJvms(alsoWrittenTo));

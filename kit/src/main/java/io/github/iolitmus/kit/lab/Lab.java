@@ -41,11 +41,7 @@ public final class Lab implements AutoCloseable {
     private final Probes probes;
 
     private Lab(
-            MountedFilesystem filesystem,
-            Settings settings,
-            ClaimCollector claims,
-            WorkFiles files,
-            Probes probes) {
+            MountedFilesystem filesystem, Settings settings, ClaimCollector claims, WorkFiles files, Probes probes) {
         this.filesystem = filesystem;
         this.settings = settings;
         this.claims = claims;

@@ -29,4 +29,10 @@ public record Globs(List<String> patterns) {
         return patterns.stream()
                 .anyMatch(pattern -> id.matches(pattern.replace("*", ".*").replace('?', '.')));
     }
+
+    /** The patterns as they are written: {@code willneed-*,mmap-*}. */
+    @Override
+    public String toString() {
+        return String.join(",", patterns);
+    }
 }

@@ -36,10 +36,7 @@ public final class Subject {
      * @param claims the cell's collector
      */
     public record Conditions(
-            int trialsPerArm,
-            long seed,
-            @Nullable String privateDevice,
-            ClaimCollector claims) {}
+            int trialsPerArm, long seed, @Nullable String privateDevice, ClaimCollector claims) {}
 
     /** Trials on that file from that state. */
     public Subject(WorkFile file, CacheState state, Conditions conditions) {

@@ -19,8 +19,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param privateDevice the device whose counters are evidence, null where none is private
  */
-record Trial(
-        Work work, CacheState state, @Nullable String privateDevice) {
+record Trial(Work work, CacheState state, @Nullable String privateDevice) {
 
     /** Reads that the kernel adds for the filesystem's own metadata are no sign of somebody else. */
     private static final ByteSize METADATA = ByteSize.kib(256);

@@ -102,8 +102,7 @@ class DirectoryFilesystemTest {
         Path directory = Files.createDirectory(root.resolve("real"));
         Path link = Files.createSymbolicLink(root.resolve("link"), directory);
 
-        MountedFilesystem opened =
-                DirectoryFilesystem.open(FilesystemSpec.parse("dir:" + link), List.of());
+        MountedFilesystem opened = DirectoryFilesystem.open(FilesystemSpec.parse("dir:" + link), List.of());
 
         assertThat(opened.directory()).isEqualTo(directory.toRealPath());
         assertThat(opened.spec()).hasToString("dir:" + link);

@@ -30,14 +30,12 @@ class AdviceErrors {
     void errorsAreReturned(@Provision("1MiB") WorkFile file, Lab lab) {
         NativeFile regular = file.file();
         CallResult accepted = lab.call(
-                "posix_fadvise(regular file, 0, 0, WILLNEED)",
-                () -> regular.tryAdvise(0, 0, Advice.WILLNEED.number()));
+                "posix_fadvise(regular file, 0, 0, WILLNEED)", () -> regular.tryAdvise(0, 0, Advice.WILLNEED.number()));
         CallResult negativeLength = lab.call(
                 "posix_fadvise(regular file, 0, -1, WILLNEED)",
                 () -> regular.tryAdvise(0, -1, Advice.WILLNEED.number()));
         CallResult unknownAdvice = lab.call(
-                "posix_fadvise(regular file, 0, 0, no such advice)",
-                () -> regular.tryAdvise(0, 0, NO_SUCH_ADVICE));
+                "posix_fadvise(regular file, 0, 0, no such advice)", () -> regular.tryAdvise(0, 0, NO_SUCH_ADVICE));
         CallResult beyondTheEnd = lab.call(
                 "posix_fadvise(regular file, beyond the end, 8192, WILLNEED)",
                 () -> regular.tryAdvise(1L << 40, 8192, Advice.WILLNEED.number()));

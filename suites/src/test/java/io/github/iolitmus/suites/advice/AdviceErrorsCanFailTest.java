@@ -52,7 +52,6 @@ class AdviceErrorsCanFailTest {
     }
 
     private static CallResult advise(Bench bench, long length) {
-        return bench.lab()
-                .call("advice", () -> bench.file().file().tryAdvise(0, length, Advice.WILLNEED.number()));
+        return bench.lab().call("advice", () -> bench.file().file().tryAdvise(0, length, Advice.WILLNEED.number()));
     }
 }

@@ -31,7 +31,7 @@ class ReadAroundCanFailTest {
 
         Verdict verdict = bench.verdictOf(() -> ReadAround.claimWindowAround(random, pread, window));
 
-        assertThat(verdict.outcome()).isEqualTo(REFUTED);
+        assertThat(verdict.outcome()).as(verdict.reason()).isEqualTo(REFUTED);
         assertThat(bench.lab().claims().claims())
                 .filteredOn(claim -> !claim.passed())
                 .extracting("measured")
