@@ -30,7 +30,7 @@ final class BeDocumentedBehaviours extends ArchCondition<JavaMethod> {
     @Override
     public void check(JavaMethod method, ConditionEvents events) {
         Behaviour behaviour = behaviour(method);
-        expect(uses.get(behaviour.id()) == 1, "shares its id \"" + behaviour.id() + "\"", method, events);
+        expect(uses.getOrDefault(behaviour.id(), 0L) == 1, "shares its id \"" + behaviour.id() + "\"", method, events);
         expect(KEBAB_CASE.matcher(behaviour.id()).matches(), "has an id that is not kebab-case", method, events);
         expect(!behaviour.belief().isBlank(), "states no belief", method, events);
         expect(!behaviour.source().isBlank(), "names no source", method, events);
