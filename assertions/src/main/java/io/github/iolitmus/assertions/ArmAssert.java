@@ -84,9 +84,9 @@ public final class ArmAssert extends AbstractAssert<ArmAssert, Arm> {
     /** Resident pages above the highest page that the plan read or advised. */
     public CountAssert pagesAboveAsked() {
         return count("resident pages above those asked for", Unit.PAGES, trial -> {
-            BitSet unasked = unasked(trial);
-            return unasked.get(trial.askedResidency().toBitSet().length(), unasked.length())
-                    .cardinality();
+            BitSet above = unasked(trial);
+            above.clear(0, trial.askedResidency().toBitSet().length());
+            return above.cardinality();
         });
     }
 

@@ -5,6 +5,7 @@ import static io.github.iolitmus.assertions.TestArms.trial;
 import static io.github.iolitmus.kit.quantity.ByteSize.bytes;
 import static io.github.iolitmus.kit.quantity.ByteSize.kib;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.iolitmus.kit.record.Claim;
@@ -13,6 +14,7 @@ import io.github.iolitmus.kit.workload.Arm;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -122,6 +124,29 @@ class ArmQuantitiesTest {
             assertThat(claim.values()).isEqualTo(List.of(value, value, value, value, value));
             assertThat(claim.verdict().reason()).contains("for [one read]: measured ");
         });
+    }
+
+    @Test
+    void whereOnlyAskedPagesAreResidentNoneIsBelowOrAbove() {
+        Arm exact = cell.five("one read", trial().asked(30, 32).resident(30, 32));
+        Arm nothing = cell.five("one read", trial().asked(30, 32).resident(0, 0));
+
+        assertThatCode(() -> assertThat(exact)
+                        .unaskedPages()
+                        .isZero()
+                        .pagesBelowAsked()
+                        .isZero()
+                        .pagesAboveAsked()
+                        .isZero())
+                .doesNotThrowAnyException();
+        assertThatCode(() -> assertThat(nothing)
+                        .unaskedPages()
+                        .isZero()
+                        .pagesBelowAsked()
+                        .isZero()
+                        .pagesAboveAsked()
+                        .isZero())
+                .doesNotThrowAnyException();
     }
 
     /** Pages 30 to 31 asked for; 27 to 38 resident: 3 below, 7 above. */

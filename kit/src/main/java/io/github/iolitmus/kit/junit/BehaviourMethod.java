@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestTemplate;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
@@ -39,8 +40,11 @@ record BehaviourMethod(Class<?> testClass, Method method, Behaviour annotation) 
         return isOnEachFilesystem(testClass);
     }
 
+    /** Whether the class, or for a nested one a class around it, is invoked once on each filesystem. */
     static boolean isOnEachFilesystem(Class<?> testClass) {
-        return isAnnotated(testClass, OnEachFilesystem.class);
+        Class<?> around = testClass.getEnclosingClass();
+        return isAnnotated(testClass, OnEachFilesystem.class)
+                || (around != null && isAnnotated(testClass, Nested.class) && isOnEachFilesystem(around));
     }
 
     /** {@code Class#method}, as messages name it. */

@@ -19,8 +19,10 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.opentest4j.TestAbortedException;
 
 /** One behaviour on one filesystem while it runs: what it collects, what ended it, what it comes to. */
 final class Cell {
@@ -109,12 +111,48 @@ final class Cell {
             Grading grading = Grading.of(verdict, method.expectations(), Platform.of(filesystem.info(), environment));
             reached = new Conclusion(claims.header(), verdict, grading, thrown);
         } catch (IllegalArgumentException ambiguous) {
-            Throwable misuse = method.misuse(ambiguous.getMessage());
-            Verdict broken = new Verdict(Outcome.BROKEN, null, String.valueOf(misuse.getMessage()));
-            reached = new Conclusion(claims.header(), broken, new Grading(null, null), misuse);
+            reached = ungraded(method.misuse(ambiguous.getMessage()));
+        } catch (ExtensionConfigurationException misuse) {
+            reached = ungraded(misuse);
         }
         conclusion = reached;
         return reached;
+    }
+
+    private Conclusion ungraded(ExtensionConfigurationException misuse) {
+        Verdict broken = new Verdict(Outcome.BROKEN, null, String.valueOf(misuse.getMessage()));
+        return new Conclusion(claims.header(), broken, new Grading(null, null), misuse);
+    }
+
+    /**
+     * Concludes by what ended the set-up, where the body never began; gives what JUnit is to see. An assertion that fails there is no claim on
+     * evidence.
+     */
+    RuntimeException endedInSetUp(Throwable thrown) {
+        Throwable status = conclude(verdictOfSetUp(thrown), thrown).status().orElseThrow();
+        return status instanceof RuntimeException shown ? shown : new IllegalStateException(status);
+    }
+
+    private static Verdict verdictOfSetUp(Throwable thrown) {
+        if (thrown instanceof TestAbortedException) {
+            return VerdictRule.verdictOf(thrown);
+        }
+        boolean misuse = thrown instanceof ExtensionConfigurationException;
+        return new Verdict(
+                Outcome.BROKEN, null, misuse ? String.valueOf(thrown.getMessage()) : "set-up failed: " + thrown);
+    }
+
+    /** Concludes anew by what the tear-down threw; what was BROKEN before stays, because it was the first. */
+    Conclusion endedInTearDown(Throwable thrown) {
+        Conclusion before = conclusion == null ? conclude(null) : conclusion;
+        return before.verdict().outcome() == Outcome.BROKEN
+                ? before
+                : conclude(
+                        new Verdict(
+                                Outcome.BROKEN,
+                                null,
+                                "after " + before.verdict().label() + ", tear-down failed: " + thrown),
+                        thrown);
     }
 
     @Nullable

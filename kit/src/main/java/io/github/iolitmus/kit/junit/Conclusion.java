@@ -4,6 +4,7 @@ import io.github.iolitmus.kit.record.CellHeader;
 import io.github.iolitmus.kit.record.ExpectationInfo;
 import io.github.iolitmus.kit.record.Failure;
 import io.github.iolitmus.kit.record.Grade;
+import io.github.iolitmus.kit.record.Outcome;
 import io.github.iolitmus.kit.record.Verdict;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -44,8 +45,10 @@ record Conclusion(
 
     private Throwable surprise() {
         ExpectationInfo documented = grading.expectation();
-        String expected = documented == null ? "HOLDS" : documented.outcome() + " on " + documented.on();
+        String expected = documented == null ? "HOLDS" : label(documented) + " on " + documented.on();
+        // Where HOLDS is expected, the assertion's own message says it all.
         if (thrown instanceof AssertionError
+                && (documented == null || documented.outcome() == Outcome.HOLDS)
                 && String.valueOf(thrown.getMessage()).startsWith(header.title())) {
             return thrown;
         }
@@ -56,6 +59,10 @@ record Conclusion(
             return new AssertionFailedError(message, failed.getExpected(), failed.getActual(), thrown);
         }
         return new AssertionFailedError(message, expected, verdict.label(), thrown);
+    }
+
+    private static String label(ExpectationInfo documented) {
+        return new Verdict(documented.outcome(), documented.subtype(), documented.because()).label();
     }
 
     private TestAbortedException aborted(String label) {

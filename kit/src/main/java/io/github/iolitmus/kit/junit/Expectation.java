@@ -40,6 +40,11 @@ record Expectation(
             throw new IllegalArgumentException(
                     "@Expect names " + expect.subtype().length + " subtypes: name one or none");
         }
+        if (expect.subtype().length == 1 && expect.subtype()[0].outcome() != expect.outcome()) {
+            throw new IllegalArgumentException("@Expect(outcome = " + expect.outcome() + ", subtype = "
+                    + expect.subtype()[0] + ") can never be met: " + expect.subtype()[0] + " is a kind of "
+                    + expect.subtype()[0].outcome() + "; leave it out or document that outcome");
+        }
         if (expect.on().length == 0) {
             return List.of(of(expect, null));
         }

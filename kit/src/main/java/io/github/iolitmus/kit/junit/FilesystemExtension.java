@@ -20,7 +20,7 @@ final class FilesystemExtension implements ClassTemplateInvocationContextProvide
     }
 
     /** Makes every test below that context run on that filesystem. */
-    static void choose(ExtensionContext context, FilesystemSpec spec) {
+    private static void choose(ExtensionContext context, FilesystemSpec spec) {
         context.getStore(NAMESPACE).put(FilesystemSpec.class, spec);
     }
 

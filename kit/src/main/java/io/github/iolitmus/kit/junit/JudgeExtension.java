@@ -1,16 +1,18 @@
 package io.github.iolitmus.kit.junit;
 
-import io.github.iolitmus.kit.record.JudgedException;
 import java.lang.reflect.Method;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
+import org.junit.jupiter.api.extension.LifecycleMethodExecutionExceptionHandler;
 import org.junit.jupiter.api.extension.ParameterResolutionException;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 import org.junit.jupiter.api.extension.TestExecutionExceptionHandler;
+import org.opentest4j.TestAbortedException;
 
 /** Turns the end of a behaviour's body into the status its grade asks for: an expected REFUTED passes, an unexpected HOLDS fails. */
-final class JudgeExtension implements InvocationInterceptor, TestExecutionExceptionHandler {
+final class JudgeExtension
+        implements InvocationInterceptor, TestExecutionExceptionHandler, LifecycleMethodExecutionExceptionHandler {
 
     @Override
     public void interceptTestMethod(
@@ -35,9 +37,19 @@ final class JudgeExtension implements InvocationInterceptor, TestExecutionExcept
         if (Cell.of(context).conclusion() != null) {
             throw thrown;
         }
-        boolean judgedByResolver =
-                thrown instanceof ParameterResolutionException && thrown.getCause() instanceof JudgedException;
-        conclude(context, judgedByResolver ? thrown.getCause() : thrown);
+        boolean resolverAborted =
+                thrown instanceof ParameterResolutionException && thrown.getCause() instanceof TestAbortedException;
+        conclude(context, resolverAborted ? thrown.getCause() : thrown);
+    }
+
+    @Override
+    public void handleBeforeEachMethodExecutionException(ExtensionContext context, Throwable thrown) throws Throwable {
+        throw Cell.of(context).endedInSetUp(thrown);
+    }
+
+    @Override
+    public void handleAfterEachMethodExecutionException(ExtensionContext context, Throwable thrown) throws Throwable {
+        throw Cell.of(context).endedInTearDown(thrown).status().orElse(thrown);
     }
 
     private static void conclude(ExtensionContext context, @Nullable Throwable thrown) throws Throwable {

@@ -5,14 +5,14 @@ import static org.junit.platform.commons.support.AnnotationSupport.isAnnotated;
 
 import io.github.iolitmus.kit.filesystem.FilesystemSpec;
 import io.github.iolitmus.kit.lab.Lab;
-import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
- * Gives the tests of a class a {@link Lab} on a directory chosen by program.
+ * Gives the ordinary tests of a class a {@link Lab} on a directory chosen by program. Where a {@link Behaviour} runs is not changed by it: a run
+ * plans its cells before any extension exists.
  *
  * <pre>{@code
  * @RegisterExtension
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.extension.ParameterResolver;
  * void anOrdinaryTest(Lab lab) { ... }
  * }</pre>
  */
-public final class LabExtension implements BeforeAllCallback, ParameterResolver {
+public final class LabExtension implements ParameterResolver {
 
     private static final Namespace NAMESPACE = Namespace.create(LabExtension.class);
 
@@ -39,11 +39,6 @@ public final class LabExtension implements BeforeAllCallback, ParameterResolver 
      */
     public static LabExtension on(String filesystemSpec) {
         return new LabExtension(FilesystemSpec.parse(filesystemSpec));
-    }
-
-    @Override
-    public void beforeAll(ExtensionContext context) {
-        FilesystemExtension.choose(context, spec);
     }
 
     @Override

@@ -17,8 +17,15 @@ final class ProvisionExtension implements BeforeEachCallback, ParameterResolver 
     @Override
     public void beforeEach(ExtensionContext context) {
         Cell cell = Cell.of(context);
-        cell.check();
-        Method method = context.getRequiredTestMethod();
+        try {
+            cell.check();
+            provision(context.getRequiredTestMethod(), cell);
+        } catch (RuntimeException failed) {
+            throw cell.endedInSetUp(failed);
+        }
+    }
+
+    private static void provision(Method method, Cell cell) {
         for (int index = 0; index < method.getParameterCount(); index++) {
             Parameter parameter = method.getParameters()[index];
             if (parameter.isAnnotationPresent(Provision.class) || parameter.getType() == WorkFile.class) {

@@ -1,13 +1,10 @@
 package io.github.iolitmus.kit.junit;
 
-import io.github.iolitmus.kit.record.JudgedException;
 import io.github.iolitmus.kit.record.Outcome;
 import io.github.iolitmus.kit.record.Verdict;
-import io.github.iolitmus.kit.record.VerdictRule;
 import java.util.Optional;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.TestWatcher;
-import org.opentest4j.TestAbortedException;
 
 /** Writes the record of a cell when all of it has ended, set-up and tear-down included. */
 final class RecorderExtension implements TestWatcher {
@@ -41,20 +38,11 @@ final class RecorderExtension implements TestWatcher {
     private static void ended(Cell cell, Throwable cause) {
         Conclusion body = cell.conclusion();
         if (body == null) {
-            cell.conclude(inSetUp(cause), cause);
+            cell.endedInSetUp(cause);
         } else if (!isStatusOf(body, cause)) {
-            cell.conclude(
-                    new Verdict(
-                            Outcome.BROKEN, null, "after " + body.verdict().label() + ", tear-down failed: " + cause),
-                    cause);
+            cell.endedInTearDown(cause);
         }
         cell.writeRecord();
-    }
-
-    private static Verdict inSetUp(Throwable cause) {
-        return cause instanceof JudgedException || cause instanceof TestAbortedException
-                ? VerdictRule.verdictOf(cause)
-                : new Verdict(Outcome.BROKEN, null, "set-up failed: " + cause);
     }
 
     /** Statuses are made anew at each call, so they are compared by message. */

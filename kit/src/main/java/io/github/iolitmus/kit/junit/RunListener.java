@@ -73,6 +73,15 @@ final class RunListener implements TestExecutionListener {
         }
     }
 
+    /** What ended a class, or for a nested one a class around it. */
+    private @Nullable Verdict endOf(@Nullable Class<?> testClass) {
+        if (testClass == null) {
+            return null;
+        }
+        Verdict own = endOfClass.get(testClass.getName());
+        return own != null ? own : endOf(testClass.getEnclosingClass());
+    }
+
     @Override
     public void testPlanExecutionFinished(TestPlan plan) {
         Run finished = run;
@@ -82,8 +91,7 @@ final class RunListener implements TestExecutionListener {
         for (CellId missing : finished.missing()) {
             PlannedCell cell = planned.get(missing);
             if (cell != null) {
-                cell.recordUnseen(
-                        finished, endOfClass.get(cell.method().testClass().getName()));
+                cell.recordUnseen(finished, endOf(cell.method().testClass()));
             }
         }
         finished.close();

@@ -1,14 +1,21 @@
 package io.github.iolitmus.kit.junit;
 
 import static org.junit.platform.commons.support.AnnotationSupport.findAnnotatedMethods;
+import static org.junit.platform.commons.support.AnnotationSupport.isAnnotated;
+import static org.junit.platform.commons.support.ReflectionSupport.findNestedClasses;
 
 import io.github.iolitmus.kit.settings.Settings;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Nested;
 import org.junit.platform.commons.support.HierarchyTraversalMode;
+import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.TestSource;
 import org.junit.platform.engine.support.descriptor.ClassSource;
 import org.junit.platform.engine.support.descriptor.MethodSource;
@@ -23,15 +30,34 @@ import org.junit.platform.launcher.TestPlan;
  */
 public final class SelectedBehaviours implements LauncherDiscoveryListener {
 
-    private static final ThreadLocal<Set<BehaviourMethod>> SEEN = ThreadLocal.withInitial(LinkedHashSet::new);
+    private static final ThreadLocal<Discovery> LAST =
+            ThreadLocal.withInitial(() -> new Discovery(name -> Optional.empty()));
+
+    /**
+     * A discovery that goes on or has ended.
+     *
+     * @param parameters its configuration parameters
+     * @param seen what came by the filter, with its place in the tree
+     */
+    private record Discovery(Function<String, Optional<String>> parameters, Map<BehaviourMethod, TestDescriptor> seen) {
+
+        Discovery(Function<String, Optional<String>> parameters) {
+            this(parameters, new LinkedHashMap<>());
+        }
+    }
 
     @Override
     public void launcherDiscoveryStarted(LauncherDiscoveryRequest request) {
-        SEEN.get().clear();
+        LAST.set(new Discovery(request.getConfigurationParameters()::get));
     }
 
-    static void seen(BehaviourMethod behaviour) {
-        SEEN.get().add(behaviour);
+    /** The settings of the discovery that goes on. */
+    static Settings settings() {
+        return Settings.load().under(LAST.get().parameters());
+    }
+
+    static void seen(BehaviourMethod behaviour, TestDescriptor descriptor) {
+        LAST.get().seen().put(behaviour, descriptor);
     }
 
     /** The behaviours of a plan, in the order of their discovery. */
@@ -56,18 +82,33 @@ public final class SelectedBehaviours implements LauncherDiscoveryListener {
     }
 
     private static List<BehaviourMethod> of(Class<?> testClass) {
-        List<BehaviourMethod> seen = SEEN.get().stream()
-                .filter(behaviour -> behaviour.testClass().equals(testClass))
+        List<Map.Entry<BehaviourMethod, TestDescriptor>> below = LAST.get().seen().entrySet().stream()
+                .filter(seen -> isWithin(seen.getKey().testClass(), testClass))
                 .toList();
-        boolean hidesMethods = BehaviourMethod.isOnEachFilesystem(testClass);
-        // A plan kept from an earlier discovery: all that its classes have.
-        return seen.isEmpty() && hidesMethods ? declaredIn(testClass) : seen;
+        if (below.isEmpty() && BehaviourMethod.isOnEachFilesystem(testClass)) {
+            // A plan kept from an earlier discovery: all that its classes have.
+            return declaredIn(testClass);
+        }
+        // A filter that came after ours may have taken one out of the tree.
+        return below.stream()
+                .filter(seen -> seen.getValue().getParent().isPresent())
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    private static boolean isWithin(Class<?> testClass, Class<?> container) {
+        Class<?> around = testClass.getEnclosingClass();
+        return testClass.equals(container) || (around != null && isWithin(around, container));
     }
 
     private static List<BehaviourMethod> declaredIn(Class<?> testClass) {
-        return findAnnotatedMethods(testClass, Behaviour.class, HierarchyTraversalMode.TOP_DOWN).stream()
-                .flatMap(method -> BehaviourMethod.of(testClass, method).stream())
-                .filter(behaviour -> Settings.load().behaviours().matches(behaviour.id()))
+        Stream<BehaviourMethod> nested = findNestedClasses(testClass, it -> isAnnotated(it, Nested.class)).stream()
+                .flatMap(it -> declaredIn(it).stream());
+        Stream<BehaviourMethod> own =
+                findAnnotatedMethods(testClass, Behaviour.class, HierarchyTraversalMode.TOP_DOWN).stream()
+                        .flatMap(method -> BehaviourMethod.of(testClass, method).stream());
+        return Stream.concat(own, nested)
+                .filter(behaviour -> settings().behaviours().matches(behaviour.id()))
                 .toList();
     }
 }

@@ -1,6 +1,5 @@
 package io.github.iolitmus.kit.junit;
 
-import io.github.iolitmus.kit.settings.Settings;
 import org.junit.platform.engine.FilterResult;
 import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.support.descriptor.MethodSource;
@@ -18,15 +17,15 @@ public final class SelectionFilter implements PostDiscoveryFilter {
                 .getSource()
                 .filter(MethodSource.class::isInstance)
                 .flatMap(source -> SelectedBehaviours.of((MethodSource) source))
-                .map(SelectionFilter::apply)
+                .map(behaviour -> apply(behaviour, descriptor))
                 .orElseGet(() -> FilterResult.included("not a behaviour"));
     }
 
-    private static FilterResult apply(BehaviourMethod behaviour) {
-        if (!Settings.load().behaviours().matches(behaviour.id())) {
+    private static FilterResult apply(BehaviourMethod behaviour, TestDescriptor descriptor) {
+        if (!SelectedBehaviours.settings().behaviours().matches(behaviour.id())) {
             return FilterResult.excluded("iolitmus.behaviours leaves out " + behaviour.id());
         }
-        SelectedBehaviours.seen(behaviour);
+        SelectedBehaviours.seen(behaviour, descriptor);
         return FilterResult.included("iolitmus.behaviours selects " + behaviour.id());
     }
 }

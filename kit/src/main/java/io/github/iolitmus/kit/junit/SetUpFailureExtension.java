@@ -1,5 +1,7 @@
 package io.github.iolitmus.kit.junit;
 
+import static org.junit.platform.commons.support.AnnotationSupport.isAnnotated;
+
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
@@ -18,6 +20,9 @@ final class SetUpFailureExtension implements LifecycleMethodExecutionExceptionHa
     @Override
     public void beforeEach(ExtensionContext context) throws Exception {
         Throwable kept = context.getStore(NAMESPACE).get(Throwable.class, Throwable.class);
+        if (kept != null && isAnnotated(context.getTestMethod(), Behaviour.class)) {
+            throw Cell.of(context).endedInSetUp(kept);
+        }
         if (kept instanceof Error error) {
             throw error;
         }

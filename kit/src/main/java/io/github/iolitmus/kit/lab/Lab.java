@@ -18,7 +18,9 @@ import io.github.iolitmus.kit.settings.Settings;
 import io.github.iolitmus.kit.workload.Subject;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntSupplier;
 
 /**
@@ -39,6 +41,7 @@ public final class Lab implements AutoCloseable {
     private final ClaimCollector claims;
     private final WorkFiles files;
     private final Probes probes;
+    private final Map<ByteSize, Integer> handedOut = new ConcurrentHashMap<>();
 
     private Lab(
             MountedFilesystem filesystem, Settings settings, ClaimCollector claims, WorkFiles files, Probes probes) {
@@ -109,12 +112,13 @@ public final class Lab implements AutoCloseable {
     }
 
     /**
-     * A work file of that size: an untouched one that exists, or a new one. It is removed with the lab, or by the kernel when the process ends.
+     * A work file of that size, another one at each call: an untouched one of an earlier cell, or a new one. It is removed with the lab, or by the
+     * kernel when the process ends.
      *
      * @throws io.github.iolitmus.kit.record.InconclusiveException if there is no space for it, with how much is missing
      */
     public WorkFile provision(ByteSize size) {
-        return files.provision(size);
+        return files.provision(size, handedOut.merge(size, 1, Integer::sum) - 1);
     }
 
     /** Trials on the file that begin with none of its pages resident. */

@@ -1,5 +1,6 @@
 package io.github.iolitmus.kit.lab;
 
+import io.github.iolitmus.kit.quantity.ByteSize;
 import io.github.iolitmus.kit.record.CellHeader;
 import io.github.iolitmus.kit.record.Environment;
 import io.github.iolitmus.kit.record.FilesystemInfo;
@@ -21,8 +22,7 @@ final class LabHeader {
                 + filesystem.label() + " (" + filesystem.spec() + ") on device " + filesystem.device()
                 + (filesystem.readAheadBytes() < 0
                         ? ""
-                        : ", readahead window "
-                                + io.github.iolitmus.kit.quantity.ByteSize.bytes(filesystem.readAheadBytes()));
+                        : ", readahead window " + ByteSize.bytes(filesystem.readAheadBytes()));
     }
 
     private static String reproduce(String behaviour, FilesystemInfo filesystem, Settings settings) {

@@ -13,6 +13,7 @@ import io.github.iolitmus.kit.nativeio.NativeFile;
 import io.github.iolitmus.kit.nativeio.OpenFlag;
 import io.github.iolitmus.kit.nativeio.PageSize;
 import io.github.iolitmus.kit.record.InconclusiveException;
+import io.github.iolitmus.kit.record.UnsupportedException;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
@@ -77,11 +78,7 @@ final class Probes {
                     filesystem.info().label() + " keeps its data in memory: nothing can be evicted, so no read"
                             + " is cold; name a directory on a disk with iolitmus.filesystems=dir:PATH");
         }
-        try {
-            CacheState.cold().establish(file);
-        } catch (InconclusiveException notCold) {
-            return Optional.of(notCold.verdict().reason());
-        }
+        CacheState.cold().establish(file);
         readAll(file);
         long resident = Settling.stableResidency(file).residentPages();
         return resident == PAGES
@@ -155,6 +152,8 @@ final class Probes {
             file.pwrite(buffer, bytes, 0);
             file.fsync();
             return probe.lack(file);
+        } catch (InconclusiveException | UnsupportedException unproven) {
+            return Optional.of(unproven.verdict().reason());
         } catch (NativeCallException failed) {
             return Optional.of(
                     "cannot make a file in " + filesystem.directory() + " to probe with: " + failed.getMessage()

@@ -11,14 +11,18 @@ import java.util.Map;
 final class WorkFiles implements AutoCloseable {
 
     private final Provisioner provisioner;
-    private final Map<ByteSize, WorkFile> bySize = new HashMap<>();
+    private final Map<Key, WorkFile> files = new HashMap<>();
+
+    /** Which of the files of a size: one behaviour may ask for several. */
+    private record Key(ByteSize size, int number) {}
 
     WorkFiles(Path directory, long seed) {
         this.provisioner = new Provisioner(directory, seed);
     }
 
-    synchronized WorkFile provision(ByteSize size) {
-        WorkFile known = bySize.get(size);
+    synchronized WorkFile provision(ByteSize size, int number) {
+        Key key = new Key(size, number);
+        WorkFile known = files.get(key);
         if (known != null && !known.isTouched()) {
             return known;
         }
@@ -27,13 +31,13 @@ final class WorkFiles implements AutoCloseable {
             known.close();
         }
         WorkFile made = provisioner.provision(size);
-        bySize.put(size, made);
+        files.put(key, made);
         return made;
     }
 
     @Override
     public synchronized void close() {
-        bySize.values().forEach(WorkFile::close);
-        bySize.clear();
+        files.values().forEach(WorkFile::close);
+        files.clear();
     }
 }

@@ -12,6 +12,7 @@ import io.github.iolitmus.kit.lab.Lab;
 import io.github.iolitmus.kit.nativeio.Advice;
 import io.github.iolitmus.kit.nativeio.NativeFile;
 import io.github.iolitmus.kit.nativeio.Pipe;
+import io.github.iolitmus.kit.observe.CallResult;
 
 /** The error contract of {@code posix_fadvise}. */
 @OnEachFilesystem
@@ -28,24 +29,27 @@ class AdviceErrors {
             source = "posix_fadvise(2), RETURN VALUE and ERRORS")
     void errorsAreReturned(@Provision("1MiB") WorkFile file, Lab lab) {
         NativeFile regular = file.file();
-        assumeControl(lab.call(
-                        "posix_fadvise(regular file, 0, 0, WILLNEED)",
-                        () -> regular.tryAdvise(0, 0, Advice.WILLNEED.number())))
-                .succeeds();
+        CallResult accepted = lab.call(
+                "posix_fadvise(regular file, 0, 0, WILLNEED)", () -> regular.tryAdvise(0, 0, Advice.WILLNEED.number()));
+        CallResult negativeLength = lab.call(
+                "posix_fadvise(regular file, 0, -1, WILLNEED)",
+                () -> regular.tryAdvise(0, -1, Advice.WILLNEED.number()));
+        CallResult unknownAdvice = lab.call(
+                "posix_fadvise(regular file, 0, 0, no such advice)", () -> regular.tryAdvise(0, 0, NO_SUCH_ADVICE));
+        CallResult beyondTheEnd = lab.call(
+                "posix_fadvise(regular file, beyond the end, 8192, WILLNEED)",
+                () -> regular.tryAdvise(1L << 40, 8192, Advice.WILLNEED.number()));
+
+        claimErrors(accepted, negativeLength, unknownAdvice, beyondTheEnd);
+    }
+
+    static void claimErrors(
+            CallResult accepted, CallResult negativeLength, CallResult unknownAdvice, CallResult beyondTheEnd) {
+        assumeControl(accepted).succeeds();
         claimSoftly(claims -> {
-            claims.assertThat(lab.call(
-                            "posix_fadvise(regular file, 0, -1, WILLNEED)",
-                            () -> regular.tryAdvise(0, -1, Advice.WILLNEED.number())))
-                    .returnsError("EINVAL")
-                    .leavesErrnoAlone();
-            claims.assertThat(lab.call(
-                            "posix_fadvise(regular file, 0, 0, no such advice)",
-                            () -> regular.tryAdvise(0, 0, NO_SUCH_ADVICE)))
-                    .returnsError("EINVAL");
-            claims.assertThat(lab.call(
-                            "posix_fadvise(regular file, beyond the end, 8192, WILLNEED)",
-                            () -> regular.tryAdvise(1L << 40, 8192, Advice.WILLNEED.number())))
-                    .succeeds();
+            claims.assertThat(negativeLength).returnsError("EINVAL").leavesErrnoAlone();
+            claims.assertThat(unknownAdvice).returnsError("EINVAL");
+            claims.assertThat(beyondTheEnd).succeeds();
         });
     }
 
@@ -55,12 +59,15 @@ class AdviceErrors {
             source = "posix_fadvise(2), ERRORS")
     void pipesAreRefused(Lab lab) {
         try (Pipe pipe = Pipe.open()) {
-            for (Advice advice : Advice.values()) {
-                assertThat(lab.call(
-                                "posix_fadvise(pipe, 0, 0, " + advice + ")",
-                                () -> pipe.readEnd().tryAdvise(0, 0, advice.number())))
-                        .returnsError("ESPIPE");
-            }
+            claimRefused(pipe.readEnd(), lab);
+        }
+    }
+
+    static void claimRefused(NativeFile pipe, Lab lab) {
+        for (Advice advice : Advice.values()) {
+            assertThat(lab.call(
+                            "posix_fadvise(pipe, 0, 0, " + advice + ")", () -> pipe.tryAdvise(0, 0, advice.number())))
+                    .returnsError("ESPIPE");
         }
     }
 }

@@ -21,7 +21,7 @@ import io.github.iolitmus.kit.workload.Arm;
 @Requires(Capability.EVICTION)
 class WillNeedInBatches {
 
-    private static final AccessPlan SCAN = AccessPlan.forward().blocksOf(kib(8)).limitedTo(512);
+    static final AccessPlan SCAN = AccessPlan.forward().blocksOf(kib(8)).limitedTo(512);
     private static final AccessPlan ADVISED = SCAN.advising(WILLNEED).inBatchesOf(16);
 
     @Behaviour(
@@ -36,6 +36,10 @@ class WillNeedInBatches {
         Arm plain = lab.cold(file).run(SCAN);
         Arm advised = lab.cold(file).run(ADVISED);
 
+        claimNothingUnasked(plain, advised);
+    }
+
+    static void claimNothingUnasked(Arm plain, Arm advised) {
         assumeControl(plain).unaskedPages().isAtLeast(16);
         claimSoftly(claims -> {
             claims.assertThat(advised).unaskedPages().isZero();
@@ -55,6 +59,10 @@ class WillNeedInBatches {
         Arm plain = lab.cold(file).run(SCAN);
         Arm advised = lab.cold(file).run(ADVISED);
 
+        claimBlockSize(plain, advised);
+    }
+
+    static void claimBlockSize(Arm plain, Arm advised) {
         assumeControl(plain).readRequests().meanSize().isAtLeast(kib(64));
         assertThat(advised).readRequests().meanSize().isBetween(kib(8), kib(9));
     }

@@ -41,6 +41,10 @@ class ReadAround {
                         .limitedTo(1)
                         .throughMmap());
 
+        claimWindowAround(random, fault, window);
+    }
+
+    static void claimWindowAround(Arm random, Arm fault, long window) {
         assumeControl(random).residentPages().isEqualTo(1);
         claimSoftly(claims -> {
             claims.assertThat(fault).residentPages().isBetween(window / 2.0, window + window / 8.0);
@@ -49,7 +53,7 @@ class ReadAround {
         });
     }
 
-    private static void touchAfterMadvRandom(NativeFile file) {
+    static void touchAfterMadvRandom(NativeFile file) {
         long size = file.status().sizeBytes();
         try (MappedRegion region = file.map(0, size, Protection.READ, MapKind.SHARED)) {
             region.advise(MemoryAdvice.RANDOM, 0, size);

@@ -20,7 +20,7 @@ import io.github.iolitmus.kit.workload.Arm;
 @Requires(Capability.EVICTION)
 class PrefetchBehaviours {
 
-    private static final int READS = 2048;
+    static final int READS = 2048;
     private static final int DISTANCE = 20;
 
     @Behaviour(
@@ -47,6 +47,10 @@ class PrefetchBehaviours {
         Arm plain = lab.cold(file).run(scan);
         Arm advised = lab.cold(file).run(scan.advising(WILLNEED).ahead(DISTANCE));
 
+        claimHardlyAnySleeps(plain, advised, sleepingShare);
+    }
+
+    static void claimHardlyAnySleeps(Arm plain, Arm advised, double sleepingShare) {
         assumeControl(plain).sleeps().isAtLeast(sleepingShare * READS);
         assertThat(advised).sleeps().fewerByFactor(5).than(plain);
     }

@@ -20,7 +20,7 @@ import io.github.iolitmus.kit.workload.Arm;
 @Requires({Capability.EVICTION, Capability.STORAGE_ACCOUNTING})
 class ReadaheadBehaviours {
 
-    private static final int READS = 512;
+    static final int READS = 512;
     /** A window read in vain, as small as one still worth the name. */
     private static final int SOME_READAHEAD_PAGES = 16;
 
@@ -33,6 +33,10 @@ class ReadaheadBehaviours {
         Arm forward = lab.cold(file).run(AccessPlan.forward().blocksOf(kib(8)).limitedTo(READS));
         Arm backward = lab.cold(file).run(AccessPlan.backward().blocksOf(kib(8)).limitedTo(READS));
 
+        claimOwnBlocksOnly(forward, backward);
+    }
+
+    static void claimOwnBlocksOnly(Arm forward, Arm backward) {
         assumeControl(forward).unaskedPages().isAtLeast(SOME_READAHEAD_PAGES);
         claimSoftly(claims -> {
             claims.assertThat(backward).unaskedPages().isZero();
@@ -65,6 +69,10 @@ class ReadaheadBehaviours {
         Arm forward = lab.cold(file).run(AccessPlan.forward().blocksOf(kib(8)).limitedTo(READS));
         Arm reads = lab.cold(file).run(order.blocksOf(kib(8)).limitedTo(READS));
 
+        claimNoAmplification(forward, reads);
+    }
+
+    static void claimNoAmplification(Arm forward, Arm reads) {
         assumeControl(forward).unaskedPages().isAtLeast(SOME_READAHEAD_PAGES);
         assertThat(reads).readAmplification().isAtMost(1.05);
     }

@@ -19,6 +19,7 @@ import io.github.iolitmus.kit.nativeio.Advice;
 import io.github.iolitmus.kit.nativeio.FilesystemUser;
 import io.github.iolitmus.kit.nativeio.NativeFile;
 import io.github.iolitmus.kit.nativeio.PageSize;
+import io.github.iolitmus.kit.observe.CallResult;
 import io.github.iolitmus.kit.workload.Arm;
 
 /** What tells which pages are cached: mincore and cachestat. */
@@ -49,12 +50,16 @@ class ResidencyInstruments {
         NativeFile cold = file.file();
         CacheState.cold().establish(cold);
 
-        assumeControl(lab.call("resident pages of a cold file, told to its owner", () -> resident(cold)))
-                .returns(0);
-        assertThat(lab.call(
+        claimNothingResident(
+                lab.call("resident pages of a cold file, told to its owner", () -> resident(cold)),
+                lab.call(
                         "resident pages of a cold file, told to a user who may not write it",
-                        () -> FilesystemUser.as(FilesystemUser.NOBODY, () -> resident(cold))))
-                .returns(0);
+                        () -> FilesystemUser.as(FilesystemUser.NOBODY, () -> resident(cold))));
+    }
+
+    static void claimNothingResident(CallResult toldToOwner, CallResult toldToReader) {
+        assumeControl(toldToOwner).returns(0);
+        assertThat(toldToReader).returns(0);
     }
 
     @Behaviour(
@@ -73,6 +78,10 @@ class ResidencyInstruments {
             }
         });
 
+        claimEqualCounts(untouched, advised, pages);
+    }
+
+    static void claimEqualCounts(Arm untouched, Arm advised, int pages) {
         assumeControl(untouched).cachedPages().isZero();
         claimSoftly(claims -> {
             claims.assertThat(advised).residentPages().isEqualTo(pages);

@@ -41,6 +41,10 @@ class StorageAccounting {
             readAll(own);
         });
 
+        claimTheAdviserPays(reading, advising, advisedByAnother);
+    }
+
+    static void claimTheAdviserPays(Arm reading, Arm advising, Arm advisedByAnother) {
         assumeControl(reading).storageReads().isEqualTo(bytes(BYTES));
         claimSoftly(claims -> {
             claims.assertThat(advising).storageReads().isEqualTo(bytes(BYTES));
@@ -48,13 +52,13 @@ class StorageAccounting {
         });
     }
 
-    private static void adviseAll(NativeFile file) {
+    static void adviseAll(NativeFile file) {
         for (int offset = 0; offset < BYTES; offset += CHUNK_BYTES) {
             file.advise(offset, CHUNK_BYTES, Advice.WILLNEED);
         }
     }
 
-    private static void readAll(NativeFile file) {
+    static void readAll(NativeFile file) {
         file.advise(0, 0, Advice.RANDOM);
         try (NativeBuffer buffer = NativeBuffer.allocate(BYTES)) {
             file.pread(buffer, BYTES, 0);

@@ -1,0 +1,52 @@
+package io.github.iolitmus.suites.selfcheck;
+
+import static io.github.iolitmus.kit.record.Outcome.HOLDS;
+import static io.github.iolitmus.kit.record.Outcome.REFUTED;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.iolitmus.kit.lab.Capability;
+import io.github.iolitmus.kit.observe.CallResult;
+import io.github.iolitmus.kit.workload.Arm;
+import io.github.iolitmus.suites.MutationLab;
+import io.github.iolitmus.suites.MutationLab.Bench;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+@ExtendWith(MutationLab.class)
+class InstrumentsCanFailTest {
+
+    @Test
+    void aFileThatNobodyAdvisedRefutesThatItsPagesAreCounted(Bench bench) {
+        bench.require(Capability.EVICTION, Capability.CACHESTAT);
+        Arm untouched = bench.lab().cold(bench.file()).perform("nothing", own -> {});
+
+        assertThat(bench.verdictOf(() -> ResidencyInstruments.claimEqualCounts(untouched, untouched, 256))
+                        .outcome())
+                .isEqualTo(REFUTED);
+    }
+
+    /** From Linux 5.2 on its documented outcome is REFUTED, so what must be possible is that it holds. */
+    @Test
+    void aReaderWhoIsToldTheTruthHoldsAndOneWhoIsNotRefutes(Bench bench) {
+        CallResult truth = new CallResult(bench.lab().claims(), "resident pages", 0, 0);
+        CallResult lie = new CallResult(bench.lab().claims(), "resident pages", 256, 0);
+
+        assertThat(bench.verdictOf(() -> ResidencyInstruments.claimNothingResident(truth, truth))
+                        .outcome())
+                .isEqualTo(HOLDS);
+        assertThat(bench.verdictOf(() -> ResidencyInstruments.claimNothingResident(truth, lie))
+                        .outcome())
+                .isEqualTo(REFUTED);
+    }
+
+    @Test
+    void aThreadThatFetchesByItselfRefutesThatAnotherPaid(Bench bench) {
+        bench.require(Capability.EVICTION, Capability.STORAGE_ACCOUNTING);
+        Arm reading = bench.lab().cold(bench.file()).perform("read 1 MiB", StorageAccounting::readAll);
+        Arm advising = bench.lab().cold(bench.file()).perform("advise 1 MiB", StorageAccounting::adviseAll);
+
+        assertThat(bench.verdictOf(() -> StorageAccounting.claimTheAdviserPays(reading, advising, reading))
+                        .outcome())
+                .isEqualTo(REFUTED);
+    }
+}
