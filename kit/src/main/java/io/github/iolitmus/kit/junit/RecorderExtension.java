@@ -5,6 +5,7 @@ import io.github.iolitmus.kit.record.Outcome;
 import io.github.iolitmus.kit.record.Verdict;
 import io.github.iolitmus.kit.record.VerdictRule;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.TestWatcher;
 import org.opentest4j.TestAbortedException;
@@ -22,13 +23,13 @@ final class RecorderExtension implements TestWatcher {
     }
 
     @Override
-    public void testAborted(ExtensionContext context, Throwable cause) {
-        ended(Cell.of(context), cause);
+    public void testAborted(ExtensionContext context, @Nullable Throwable cause) {
+        ended(Cell.of(context), cause != null ? cause : new TestAbortedException("aborted without a reason"));
     }
 
     @Override
-    public void testFailed(ExtensionContext context, Throwable cause) {
-        ended(Cell.of(context), cause);
+    public void testFailed(ExtensionContext context, @Nullable Throwable cause) {
+        ended(Cell.of(context), cause != null ? cause : new IllegalStateException("failed without a cause"));
     }
 
     @Override

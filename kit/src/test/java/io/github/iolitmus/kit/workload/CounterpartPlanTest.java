@@ -42,7 +42,7 @@ class CounterpartPlanTest {
         try {
             return CLoop.compile("cc", Path.of("src", "bench", "c", "ioloop.c"), Path.of("target", "bench-test"));
         } catch (NoCompilerException missing) {
-            return abort(missing.getMessage());
+            return abort(String.valueOf(missing.getMessage()));
         }
     }
 
