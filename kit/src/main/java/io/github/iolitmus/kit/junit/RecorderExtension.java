@@ -3,6 +3,7 @@ package io.github.iolitmus.kit.junit;
 import io.github.iolitmus.kit.record.Outcome;
 import io.github.iolitmus.kit.record.Verdict;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.TestWatcher;
 
@@ -19,13 +20,13 @@ final class RecorderExtension implements TestWatcher {
     }
 
     @Override
-    public void testAborted(ExtensionContext context, Throwable cause) {
-        ended(Cell.of(context), cause);
+    public void testAborted(ExtensionContext context, @Nullable Throwable cause) {
+        ended(Cell.of(context), cause != null ? cause : new TestAbortedException("aborted without a reason"));
     }
 
     @Override
-    public void testFailed(ExtensionContext context, Throwable cause) {
-        ended(Cell.of(context), cause);
+    public void testFailed(ExtensionContext context, @Nullable Throwable cause) {
+        ended(Cell.of(context), cause != null ? cause : new IllegalStateException("failed without a cause"));
     }
 
     @Override

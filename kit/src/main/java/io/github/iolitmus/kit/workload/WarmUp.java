@@ -1,15 +1,25 @@
 package io.github.iolitmus.kit.workload;
 
 import io.github.iolitmus.kit.nativeio.Advice;
+import io.github.iolitmus.kit.nativeio.MapKind;
+import io.github.iolitmus.kit.nativeio.MappedRegion;
 import io.github.iolitmus.kit.nativeio.NativeBuffer;
 import io.github.iolitmus.kit.nativeio.NativeFile;
 import io.github.iolitmus.kit.nativeio.OpenFlag;
+import io.github.iolitmus.kit.nativeio.PageSize;
+import io.github.iolitmus.kit.nativeio.Protection;
 
-/** Runs the timed loop until it is compiled, on cached reads of a few blocks: once a JVM, and never within a measurement. */
+/**
+ * Runs the timed loop until it is compiled, on cached reads of one block: once a JVM, and never within a measurement.
+ *
+ * <p>HotSpot counts calls of a method apart from turns of its loops, and compiles the method itself, fully optimised, only after thousands of
+ * calls. One long run would leave the interpreter between the two readings of the clock for the first trials.
+ */
 final class WarmUp {
 
     private static final int BLOCK_BYTES = 4096;
-    private static final int STEPS = 20_000;
+    private static final int RUNS = 6_000;
+    private static final int STEPS = 16;
 
     private final TimedLoop loop;
     private boolean done;
@@ -23,16 +33,26 @@ final class WarmUp {
         if (done) {
             return;
         }
-        long[] offsets = new long[STEPS];
-        boolean[] advises = new boolean[STEPS];
-        for (int step = 0; step < STEPS; step++) {
-            advises[step] = step % 2 == 1;
-        }
-        Schedule schedule = new Schedule(offsets, advises, Advice.WILLNEED, STEPS / 2);
+        // Both kinds, or the compiler takes the one it never saw for impossible, and starts again when it comes.
+        Schedule[] kinds = {advised(), Schedule.of(new long[STEPS], null)};
+        long[] nanos = new long[STEPS];
         try (NativeFile own = file.reopen(OpenFlag.READ);
-                NativeBuffer buffer = NativeBuffer.allocate(BLOCK_BYTES)) {
-            loop.pread(own.descriptor(), buffer.address(), BLOCK_BYTES, schedule, new long[STEPS]);
+                NativeBuffer buffer = NativeBuffer.allocate(BLOCK_BYTES);
+                MappedRegion region = own.map(0, PageSize.bytes(), Protection.READ, MapKind.SHARED)) {
+            for (int run = 0; run < RUNS; run++) {
+                Schedule schedule = kinds[run % kinds.length];
+                loop.pread(own.descriptor(), buffer.address(), BLOCK_BYTES, schedule, nanos);
+                loop.touch(own.descriptor(), region, BLOCK_BYTES, schedule, nanos);
+            }
         }
         done = true;
+    }
+
+    private static Schedule advised() {
+        boolean[] advises = new boolean[STEPS];
+        for (int step = 1; step < STEPS; step += 2) {
+            advises[step] = true;
+        }
+        return new Schedule(new long[STEPS], advises, Advice.WILLNEED, STEPS / 2);
     }
 }
