@@ -76,7 +76,8 @@ public record ByteSize(long bytes) implements Comparable<ByteSize> {
     public String toString() {
         int power = 0;
         double value = bytes;
-        while (value >= 1024 && power < UNITS.length - 1) {
+        // As rounded below: what would be written as 1024.0 KiB is 1.0 MiB.
+        while (Math.round(value * 10) >= 10_240 && power < UNITS.length - 1) {
             value /= 1024;
             power++;
         }
