@@ -8,6 +8,7 @@ import io.github.iolitmus.kit.filesystem.MountedFilesystem;
 import io.github.iolitmus.kit.internal.sysfs.Sysfs;
 import io.github.iolitmus.kit.nativeio.ErrorNumber;
 import io.github.iolitmus.kit.observe.CallResult;
+import io.github.iolitmus.kit.observe.TrialObserver;
 import io.github.iolitmus.kit.quantity.ByteSize;
 import io.github.iolitmus.kit.record.CellHeader;
 import io.github.iolitmus.kit.record.ClaimCollector;
@@ -146,7 +147,7 @@ public final class Lab implements AutoCloseable {
                 new Subject.Conditions(
                         Subject.trialsPerArm(settings.power()),
                         settings.seed(),
-                        filesystem.privateDevice().orElse(null),
+                        () -> TrialObserver.begin(filesystem.privateDevice().orElse(null)),
                         claims));
     }
 

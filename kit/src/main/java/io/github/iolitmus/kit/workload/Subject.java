@@ -3,6 +3,7 @@ package io.github.iolitmus.kit.workload;
 import io.github.iolitmus.kit.cache.CacheState;
 import io.github.iolitmus.kit.file.Layout;
 import io.github.iolitmus.kit.file.WorkFile;
+import io.github.iolitmus.kit.observe.TrialObserver;
 import io.github.iolitmus.kit.record.ArmEvidence;
 import io.github.iolitmus.kit.record.ClaimCollector;
 import io.github.iolitmus.kit.record.InconclusiveException;
@@ -11,7 +12,7 @@ import io.github.iolitmus.kit.record.TrialEvidence;
 import io.github.iolitmus.kit.settings.Power;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Supplier;
 
 /**
  * A file and the cache state its trials begin in: what plans are run on.
@@ -32,11 +33,10 @@ public final class Subject {
      *
      * @param trialsPerArm how many clean trials make an arm
      * @param seed the run's seed
-     * @param privateDevice the device whose counters are evidence, null where none is private
+     * @param observers takes the readings before each trial
      * @param claims the cell's collector
      */
-    public record Conditions(
-            int trialsPerArm, long seed, @Nullable String privateDevice, ClaimCollector claims) {}
+    public record Conditions(int trialsPerArm, long seed, Supplier<TrialObserver> observers, ClaimCollector claims) {}
 
     /** Trials on that file from that state. */
     public Subject(WorkFile file, CacheState state, Conditions conditions) {
@@ -79,7 +79,7 @@ public final class Subject {
     }
 
     private Arm arm(Work work) {
-        Trial trial = new Trial(work, state, conditions.privateDevice());
+        Trial trial = new Trial(work, state, conditions.observers());
         List<Layout> layouts = file.layouts();
         List<TrialEvidence> clean = new ArrayList<>();
         List<String> dropped = new ArrayList<>();

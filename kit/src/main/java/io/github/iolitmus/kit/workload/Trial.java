@@ -12,14 +12,14 @@ import io.github.iolitmus.kit.record.DeviceRequests;
 import io.github.iolitmus.kit.record.ResidencyMap;
 import io.github.iolitmus.kit.record.TrialEvidence;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Supplier;
 
 /**
  * One execution of a work from a proven cache state, with its evidence.
  *
- * @param privateDevice the device whose counters are evidence, null where none is private
+ * @param observers takes the readings before the trial
  */
-record Trial(Work work, CacheState state, @Nullable String privateDevice) {
+record Trial(Work work, CacheState state, Supplier<TrialObserver> observers) {
 
     /** Reads that the kernel adds for the filesystem's own metadata are no sign of somebody else. */
     private static final ByteSize METADATA = ByteSize.kib(256);
@@ -40,7 +40,7 @@ record Trial(Work work, CacheState state, @Nullable String privateDevice) {
         // Opened anew for each trial: a descriptor carries readahead state and old settings with it.
         try (NativeFile own = file.reopen(work.openFlags());
                 Work.Prepared prepared = work.prepare(own, fileBytes, variation)) {
-            TrialObserver observer = TrialObserver.begin(privateDevice);
+            TrialObserver observer = observers.get();
             long elapsedNanos = prepared.run();
             observer.endOfLoop();
             ResidencyMap residency = Settling.stableResidency(file);

@@ -10,6 +10,7 @@ import io.github.iolitmus.kit.internal.sysfs.Sysfs;
 import io.github.iolitmus.kit.nativeio.Advice;
 import io.github.iolitmus.kit.nativeio.NativeBuffer;
 import io.github.iolitmus.kit.nativeio.PageSize;
+import io.github.iolitmus.kit.observe.RecordedReadings;
 import io.github.iolitmus.kit.quantity.ByteSize;
 import io.github.iolitmus.kit.record.CellHeader;
 import io.github.iolitmus.kit.record.ClaimCollector;
@@ -236,7 +237,7 @@ class SubjectTest {
     }
 
     private Subject.Conditions conditions(@Nullable String privateDevice, Sysfs sysfs) {
-        return new Subject.Conditions(TRIALS, 42, sysfs, privateDevice, claims);
+        return new Subject.Conditions(TRIALS, 42, () -> RecordedReadings.of(sysfs, privateDevice), claims);
     }
 
     private static String io(long storageReadBytes) {
