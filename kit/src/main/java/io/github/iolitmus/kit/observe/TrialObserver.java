@@ -74,15 +74,13 @@ public final class TrialObserver {
         return blockBefore.isPresent() && after.isPresent() ? after.get().minus(blockBefore.get()) : null;
     }
 
-    /** Bytes that somebody else read from the private device since the beginning: its reads less those of this process; 0 where unknown. */
-    public long foreignReadBytes() {
-        DeviceRequests requests = requests();
+    /** How many of the bytes that were read from the private device since the beginning this process did not ask for; 0 where that is unknown. */
+    public long foreignReadBytes(DeviceRequests requests) {
         Optional<ThreadIo> processIo = ThreadIo.readProcess(sysfs);
-        if (requests == null || processIo.isEmpty() || processIoBefore.isEmpty()) {
-            return 0;
-        }
-        return requests.readBytes()
-                - processIo.get().since(processIoBefore.get()).storageReadBytes();
+        return processIo.isEmpty() || processIoBefore.isEmpty()
+                ? 0
+                : requests.readBytes()
+                        - processIo.get().since(processIoBefore.get()).storageReadBytes();
     }
 
     /** Whether somebody wrote to drop_caches since the beginning. */

@@ -13,6 +13,7 @@ import io.github.iolitmus.kit.record.ResidencyMap;
 import io.github.iolitmus.kit.record.TrialEvidence;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One execution of a work from a proven cache state, with its evidence.
@@ -60,21 +61,21 @@ record Trial(Work work, CacheState state, Supplier<TrialObserver> observers) {
                     ResidencyMap.of(prepared.askedPages(), residency.pages(), residency.pageBytes()),
                     file.cacheCounts(0, 0).map(CacheCounts::cachedPages).orElse(-1L),
                     requests);
-            return new Result(evidence, unclean(observer, evictedPages(file) - evictedBefore));
+            return new Result(evidence, unclean(observer, requests, evictedPages(file) - evictedBefore));
         }
     }
 
-    private static Optional<String> unclean(TrialObserver observer, long evictedPages) {
+    private static Optional<String> unclean(
+            TrialObserver observer, @Nullable DeviceRequests requests, long evictedPages) {
         if (observer.somebodyDroppedTheCache()) {
             return Optional.of("somebody wrote to /proc/sys/vm/drop_caches");
         }
         if (evictedPages > 0) {
             return Optional.of("the kernel reclaimed " + evictedPages + " pages of the file");
         }
-        long foreignBytes = observer.foreignReadBytes();
-        if (foreignBytes > METADATA.bytes()) {
-            return Optional.of("somebody else read " + ByteSize.bytes(foreignBytes)
-                    + " from the device that is private to the test");
+        long foreignBytes = requests == null ? 0 : observer.foreignReadBytes(requests);
+        if (requests != null && foreignBytes > METADATA.bytes()) {
+            return Optional.of("somebody else read " + ByteSize.bytes(foreignBytes) + " from " + requests.device());
         }
         return Optional.empty();
     }

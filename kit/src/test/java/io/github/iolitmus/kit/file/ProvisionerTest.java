@@ -115,7 +115,7 @@ class ProvisionerTest {
                         InconclusiveException.class,
                         full -> assertThat(full.verdict().label()).isEqualTo("INCONCLUSIVE(ENVIRONMENT)"))
                 .hasMessageMatching("cannot provision a file of 1048576 TiB in " + temporary
-                        + ": it takes 3145728\\.0 TiB \\(two layouts and room to make them\\), [0-9.]+ [KMGT]iB are free,"
+                        + ": it takes 3145728\\.0+[0-9] TiB \\(two layouts and room to make them\\), [0-9.]+ [KMGT]iB are free,"
                         + " [0-9.]+ TiB are missing; free them or choose another directory with"
                         + " iolitmus\\.filesystems=dir:PATH");
     }

@@ -28,7 +28,7 @@ import org.junit.platform.launcher.core.LauncherFactory;
 /** A JVM that dies in the middle of a run: what it leaves tells that it died, and nothing lies about. */
 class KilledRunTest {
 
-    private static final String MARK = "iolitmus.test.mark";
+    private static final String MARK = "test.mark";
     private static final long FILE_BYTES = 4L << 20;
 
     @TempDir

@@ -179,6 +179,7 @@ class SubjectTest {
     @Test
     void aTrialDuringWhichSomebodyElseReadFromThePrivateDeviceIsDropped() {
         write("proc/thread-self/io", io(0));
+        write("proc/self/io", io(0));
         write("sys/dev/block/7:1/stat", stat(0));
         Deque<Integer> foreignKib = new ArrayDeque<>(List.of(300, 100));
 
@@ -190,6 +191,22 @@ class SubjectTest {
         assertThat(arm.evidence().dropped()).containsExactly("somebody else read 300 KiB from 7:1");
         assertThat(arm.trials().get(0).requests())
                 .satisfies(requests -> assertThat(requests.readBytes()).isEqualTo(100 * 1024));
+    }
+
+    @Test
+    void whatAnotherThreadOfThisProcessReadIsNotSomebodyElses() {
+        write("proc/thread-self/io", io(0));
+        write("proc/self/io", io(0));
+        write("sys/dev/block/7:1/stat", stat(0));
+        int[] readKib = {0};
+
+        Arm arm = onRecordedKernel("7:1").perform("read by another thread", own -> {
+            readKib[0] += 300;
+            write("proc/self/io", io(readKib[0] * 1024L));
+            write("sys/dev/block/7:1/stat", stat(readKib[0]));
+        });
+
+        assertThat(arm.evidence().dropped()).isEmpty();
     }
 
     @Test
