@@ -34,7 +34,7 @@ public final class BenchMain {
         }
         System.out.printf(
                 "%nThe kit's timed loop against the same loop in C, in turn, 8 KiB blocks of a 64 MiB file%n");
-        System.out.printf("%s, %s%n%n", machine(), compiler());
+        System.out.printf("%s, %s%n%s%n%n", machine(), compiler(), OneProcessor.pin());
         BenchReport report = new BenchReport(compare(counterpart, workDirectory));
         Path json = buildDirectory.resolve("bench.json");
         report.writeJson(json);

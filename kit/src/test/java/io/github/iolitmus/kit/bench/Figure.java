@@ -38,7 +38,7 @@ record Figure(
                 new Figure(
                         "cached-pread-p50",
                         CACHED,
-                        15,
+                        31,
                         AccessPlan.random().seededBy(SEED),
                         // 8192 bytes are the default of both; the reads are what the plan draws from a file of this
                         // size.
