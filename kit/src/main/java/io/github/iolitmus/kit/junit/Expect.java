@@ -24,7 +24,7 @@ public @interface Expect {
      */
     String[] on() default {};
 
-    /** Kernel releases, as a range: {@code "[6.1,6.12)"}, {@code "[5.2,)"}. Empty for any. */
+    /** Kernel releases, as a range: {@code "[6.1,6.12)"}, {@code "[5.2,)"}, {@code "(,6.6]"} with every 6.6.x. Empty for any. */
     String kernel() default "";
 
     /** The page size in bytes; 0 for any. */
