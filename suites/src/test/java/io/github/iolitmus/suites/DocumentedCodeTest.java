@@ -27,11 +27,10 @@ class DocumentedCodeTest {
                 .toList();
         String compiled = compiledHere();
 
-        assertThat(blocks)
-                .as("Java code in " + page)
-                .isNotEmpty()
-                .allSatisfy(
-                        block -> assertThat(compiled.contains(block)).as(block).isTrue());
+        assertThat(blocks).as("blocks of Java in " + page).isNotEmpty();
+        assertThat(blocks.stream().filter(block -> !compiled.contains(block)))
+                .as("blocks of Java in " + page + " that stand in no source file here")
+                .isEmpty();
     }
 
     private static String compiledHere() throws IOException {

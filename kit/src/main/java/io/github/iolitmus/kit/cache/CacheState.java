@@ -5,6 +5,7 @@ import io.github.iolitmus.kit.nativeio.NativeBuffer;
 import io.github.iolitmus.kit.nativeio.NativeFile;
 import io.github.iolitmus.kit.nativeio.OpenFlag;
 import io.github.iolitmus.kit.nativeio.PageSize;
+import io.github.iolitmus.kit.quantity.Ordinal;
 import io.github.iolitmus.kit.record.CacheProof;
 import io.github.iolitmus.kit.record.InconclusiveException;
 import io.github.iolitmus.kit.record.ResidencyMap;
@@ -40,7 +41,8 @@ public final class CacheState {
      */
     public static CacheState everyNthPage(int n) {
         if (n < 2) {
-            throw new IllegalArgumentException("every " + n + "th page is no partial state: use warm(), or at least 2");
+            throw new IllegalArgumentException(
+                    "every " + new Ordinal(n) + " page is no partial state: use warm(), or at least 2");
         }
         return new CacheState(n);
     }
@@ -115,7 +117,7 @@ public final class CacheState {
         return switch (everyNthPage) {
             case 0 -> "cold";
             case 1 -> "warm";
-            default -> "every " + everyNthPage + "th page resident";
+            default -> "every " + new Ordinal(everyNthPage) + " page resident";
         };
     }
 }

@@ -5,6 +5,7 @@ import io.github.iolitmus.kit.nativeio.ExtentFlag;
 import io.github.iolitmus.kit.nativeio.NativeBuffer;
 import io.github.iolitmus.kit.nativeio.NativeCallException;
 import io.github.iolitmus.kit.nativeio.NativeFile;
+import io.github.iolitmus.kit.nativeio.PageSize;
 import io.github.iolitmus.kit.quantity.ByteSize;
 import io.github.iolitmus.kit.record.InconclusiveException;
 import io.github.iolitmus.kit.record.Subtype;
@@ -21,6 +22,8 @@ import java.util.Set;
 public final class Provisioner {
 
     private static final int CHUNK_BYTES = 1 << 20;
+    /** Pieces of the interleaved layout at least, so that a small file has two layouts too. */
+    private static final int PIECES = 8;
     /** Left free beyond what is written, for the filesystem's own bookkeeping. */
     private static final ByteSize MARGIN = ByteSize.mib(16);
     /** Extents that are not plain data on the device: reading them is not the I/O a test is about. */
@@ -43,10 +46,14 @@ public final class Provisioner {
     /**
      * Makes a file.
      *
+     * @throws IllegalArgumentException if the size is zero
      * @throws InconclusiveException if there is not enough space, with how much is missing
      * @throws UnsupportedException if files cannot be made in the directory
      */
     public WorkFile provision(ByteSize size) {
+        if (size.bytes() == 0) {
+            throw new IllegalArgumentException("a work file of " + size + " has nothing to read: ask for 1 B at least");
+        }
         requireSpace(size);
         List<Layout> made = new ArrayList<>();
         try (NativeBuffer chunk = NativeBuffer.allocate(CHUNK_BYTES)) {
@@ -67,25 +74,32 @@ public final class Provisioner {
             Content content = new Content(seed);
             for (long offset = 0; offset < size.bytes(); offset += CHUNK_BYTES) {
                 content.fill(chunk.asByteBuffer());
-                write(file, chunk, offset, size.bytes());
+                write(file, chunk, offset, CHUNK_BYTES, size.bytes());
             }
         });
     }
 
-    /** Writes the chunks in turn with those of another file, each made durable before the next, so that they cannot lie side by side. */
+    /** Writes pieces in turn with those of another file, each made durable before the next, so that they cannot lie side by side. */
     private Layout interleaved(ByteSize size, NativeBuffer chunk) {
+        int piece = pieceBytes(size);
         try (NativeFile spacer = NativeFile.openTemporary(directory)) {
             return laidOut("interleaved", size, file -> {
                 Content content = new Content(~seed);
-                for (long offset = 0; offset < size.bytes(); offset += CHUNK_BYTES) {
+                for (long offset = 0; offset < size.bytes(); offset += piece) {
                     content.fill(chunk.asByteBuffer());
-                    write(file, chunk, offset, size.bytes());
+                    write(file, chunk, offset, piece, size.bytes());
                     file.fdatasync();
-                    write(spacer, chunk, offset, size.bytes());
+                    write(spacer, chunk, offset, piece, size.bytes());
                     spacer.fdatasync();
                 }
             });
         }
+    }
+
+    private static int pieceBytes(ByteSize size) {
+        int page = PageSize.bytes();
+        long eighth = size.bytes() / PIECES / page * page;
+        return (int) Math.max(page, Math.min(CHUNK_BYTES, eighth));
     }
 
     private Layout laidOut(String writing, ByteSize size, Writer writer) {
@@ -102,8 +116,8 @@ public final class Provisioner {
         }
     }
 
-    private static void write(NativeFile file, NativeBuffer chunk, long offset, long sizeBytes) {
-        int length = (int) Math.min(CHUNK_BYTES, sizeBytes - offset);
+    private static void write(NativeFile file, NativeBuffer chunk, long offset, int pieceBytes, long sizeBytes) {
+        int length = (int) Math.min(pieceBytes, sizeBytes - offset);
         int written = file.pwrite(chunk, length, offset);
         if (written != length) {
             throw new InconclusiveException(
@@ -113,7 +127,8 @@ public final class Provisioner {
         }
     }
 
-    private static void requirePlain(List<Extent> extents, ByteSize size, String writing) {
+    /** Throws unless the extents are plain data from the beginning of the file to its end. */
+    static void requirePlain(List<Extent> extents, ByteSize size, String writing) {
         long next = 0;
         for (Extent extent : extents) {
             if (extent.logicalBytes() >= size.bytes()) {
@@ -138,7 +153,8 @@ public final class Provisioner {
 
     private void requireSpace(ByteSize size) {
         // Two layouts, and the spacer of the second while it is written.
-        long needed = Math.addExact(Math.multiplyExact(size.bytes(), 3), MARGIN.bytes());
+        long atMost = (Long.MAX_VALUE - MARGIN.bytes()) / 3;
+        long needed = 3 * Math.min(size.bytes(), atMost) + MARGIN.bytes();
         long usable;
         try {
             usable = Files.getFileStore(directory).getUsableSpace();

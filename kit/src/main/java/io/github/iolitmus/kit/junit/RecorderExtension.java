@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.TestWatcher;
+import org.opentest4j.TestAbortedException;
 
 /** Writes the record of a cell when all of it has ended, set-up and tear-down included. */
 final class RecorderExtension implements TestWatcher {

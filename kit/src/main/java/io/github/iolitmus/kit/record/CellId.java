@@ -8,14 +8,18 @@ package io.github.iolitmus.kit.record;
  */
 public record CellId(String behaviour, String filesystem) {
 
+    /** Long enough to tell filesystems apart at sight; with the hash, short enough for a file name anywhere. */
+    private static final int READABLE_CHARACTERS = 120;
+
     @Override
     public String toString() {
         return filesystem + " · " + behaviour;
     }
 
-    /** Where the cell's record lies below the run's directory: {@code records/dir-_mnt_xfs/fadvise-errors.json}. */
+    /** Where the cell's record lies below the run's directory: {@code records/dir__mnt_xfs-cdf4cf67/fadvise-errors.json}. */
     public String recordPath() {
-        return "records/" + filesystem.replaceAll("[^A-Za-z0-9.=,^+-]", "_") + "-"
+        String readable = filesystem.replaceAll("[^A-Za-z0-9.=,^+-]", "_");
+        return "records/" + readable.substring(0, Math.min(readable.length(), READABLE_CHARACTERS)) + "-"
                 + Integer.toHexString(filesystem.hashCode()) + "/" + behaviour + ".json";
     }
 }

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Optional;
 
 /** Records and manifests as JSON files. Writing is atomic: a reader sees a whole file or none. */
 public final class RecordJson {
@@ -70,14 +71,19 @@ public final class RecordJson {
         }
     }
 
-    private static <T> T read(Path file, String schema, Class<T> type) throws IOException {
+    private static <T extends Record> T read(Path file, String schema, Class<T> type) throws IOException {
         try {
             JsonNode tree = MAPPER.readTree(Files.readAllBytes(file));
             String found = tree.path("schema").asText("none");
             if (!found.equals(schema)) {
                 throw new UnreadableRecordException(file, "its schema is " + found + ", this version reads " + schema);
             }
-            return MAPPER.treeToValue(tree, type);
+            T value = MAPPER.treeToValue(tree, type);
+            Optional<String> missing = RequiredComponents.missingIn(value);
+            if (missing.isPresent()) {
+                throw new UnreadableRecordException(file, "it has no " + missing.get());
+            }
+            return value;
         } catch (JsonProcessingException malformed) {
             throw new UnreadableRecordException(file, malformed.getOriginalMessage(), malformed);
         }

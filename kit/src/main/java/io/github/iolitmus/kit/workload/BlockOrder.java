@@ -1,6 +1,7 @@
 package io.github.iolitmus.kit.workload;
 
 import io.github.iolitmus.kit.file.SplitMix64;
+import io.github.iolitmus.kit.quantity.Ordinal;
 import java.util.stream.LongStream;
 
 /** In which order a plan visits the blocks of a region; package-private, the plan's factories name them. */
@@ -65,7 +66,7 @@ sealed interface BlockOrder {
 
         @Override
         public String describe() {
-            return "every " + stride + "th block";
+            return "every " + new Ordinal(stride) + " block";
         }
     }
 }

@@ -6,7 +6,6 @@ import io.github.iolitmus.kit.nativeio.MappedRegion;
 import io.github.iolitmus.kit.nativeio.NativeBuffer;
 import io.github.iolitmus.kit.nativeio.NativeFile;
 import io.github.iolitmus.kit.nativeio.OpenFlag;
-import io.github.iolitmus.kit.nativeio.PageSize;
 import io.github.iolitmus.kit.nativeio.Protection;
 
 /**
@@ -36,13 +35,14 @@ final class WarmUp {
         // Both kinds, or the compiler takes the one it never saw for impossible, and starts again when it comes.
         Schedule[] kinds = {advised(), Schedule.of(new long[STEPS], null)};
         long[] nanos = new long[STEPS];
+        int blockBytes = (int) Math.min(BLOCK_BYTES, file.status().sizeBytes());
         try (NativeFile own = file.reopen(OpenFlag.READ);
-                NativeBuffer buffer = NativeBuffer.allocate(BLOCK_BYTES);
-                MappedRegion region = own.map(0, PageSize.bytes(), Protection.READ, MapKind.SHARED)) {
+                NativeBuffer buffer = NativeBuffer.allocate(blockBytes);
+                MappedRegion region = own.map(0, blockBytes, Protection.READ, MapKind.SHARED)) {
             for (int run = 0; run < RUNS; run++) {
                 Schedule schedule = kinds[run % kinds.length];
-                loop.pread(own.descriptor(), buffer.address(), BLOCK_BYTES, schedule, nanos);
-                loop.touch(own.descriptor(), region, BLOCK_BYTES, schedule, nanos);
+                loop.pread(own.descriptor(), buffer.address(), blockBytes, schedule, nanos);
+                loop.touch(own.descriptor(), region, blockBytes, schedule, nanos);
             }
         }
         done = true;

@@ -1,0 +1,98 @@
+package io.github.iolitmus.kit.record;
+
+import java.util.BitSet;
+import java.util.List;
+
+/** Records to write and read: one with everything in it, and one with as little as there may be. */
+final class Records {
+
+    private static final FilesystemInfo XFS =
+            new FilesystemInfo("dir:/mnt/xfs", "xfs", "xfs", "rw,noquota", "7:1", true, 131072);
+    private static final Environment LAB = new Environment(
+            "lab", "6.18.44", "x86_64", "Debian", "glibc 2.36", 4096, 2, 1L << 34, "none", true, "17", "0.1");
+
+    private Records() {}
+
+    static CellRecord full(String id) {
+        Verdict refuted = new Verdict(Outcome.REFUTED, Subtype.TOO_SMALL, "µs · 1.05× – “quoted” \\ \u0000 \n");
+        return new CellRecord(
+                CellRecord.SCHEMA,
+                "a-run",
+                behaviour(id),
+                XFS,
+                refuted,
+                Grade.SURPRISE,
+                new ExpectationInfo("xfs", Outcome.REFUTED, Subtype.OPPOSITE, "a mechanism"),
+                List.of(new Claim(
+                        Claim.Kind.CONTROL,
+                        "an arm",
+                        "a statement",
+                        "a bound",
+                        "measured",
+                        List.of(8192.0, 0.1, -0.0, Double.MIN_VALUE, Double.NaN, Double.POSITIVE_INFINITY),
+                        "bytes",
+                        refuted)),
+                List.of(new ArmEvidence("forward, 8 KiB", List.of(trial()), List.of("somebody dropped the caches"))),
+                LAB,
+                new Failure("a.Type", "message", "8 KiB", "128 KiB", "a.Type: message\n\tat a.Type.method(Type.java)"),
+                Long.MIN_VALUE,
+                "java -jar iolitmus.jar run",
+                "2026-11-30T10:00:00.123456Z",
+                Long.MAX_VALUE);
+    }
+
+    static CellRecord bare(String id) {
+        return new CellRecord(
+                CellRecord.SCHEMA,
+                "a-run",
+                behaviour(id),
+                XFS,
+                new Verdict(Outcome.UNSUPPORTED, null, "no such call"),
+                null,
+                null,
+                List.of(),
+                List.of(),
+                LAB,
+                null,
+                0,
+                "java -jar iolitmus.jar run",
+                "2026-11-30T10:00:00Z",
+                1);
+    }
+
+    private static BehaviourInfo behaviour(String id) {
+        return new BehaviourInfo(id, "a belief", "", "a source", "a.Class", "method", List.of("slow"));
+    }
+
+    private static TrialEvidence trial() {
+        BitSet resident = new BitSet();
+        resident.set(0, 8);
+        resident.set(12);
+        ResidencyMap residency = ResidencyMap.of(resident, 16, 4096);
+        LatencySummary reads = new LatencySummary(
+                "pread",
+                2,
+                3000,
+                1000,
+                1000,
+                2000,
+                2000,
+                2000,
+                List.of(new LatencySummary.Bucket(512, 1), new LatencySummary.Bucket(1024, 1)));
+        return new TrialEvidence(
+                "sequential, 1 extent",
+                0,
+                new CacheProof("cold", "fsync, DONTNEED twice", 1, 0, 16),
+                4000,
+                List.of(reads),
+                16384,
+                32768,
+                2,
+                1,
+                0,
+                residency,
+                residency,
+                9,
+                new DeviceRequests("7:1", 2, 32768, 0, 0, 0, -1));
+    }
+}
