@@ -55,13 +55,17 @@ class CacheStateTest {
     }
 
     @Test
-    void dirtyPagesAreMadeColdToo() {
-        try (NativeBuffer page = NativeBuffer.allocate(PageSize.bytes())) {
-            file().pread(page, PageSize.bytes(), 0);
-            file().pwrite(page, PageSize.bytes(), 0);
+    void dirtyPagesAreWrittenBackFirstSoThatOneAttemptSuffices() {
+        int bytes = PAGES * PageSize.bytes();
+        try (NativeBuffer content = NativeBuffer.allocate(bytes)) {
+            file().pread(content, bytes, 0);
+            file().pwrite(content, bytes, 0);
         }
 
-        assertThat(CacheState.cold().establish(file()).residentPages()).isZero();
+        CacheProof proof = CacheState.cold().establish(file());
+
+        assertThat(proof.residentPages()).isZero();
+        assertThat(proof.attempts()).isEqualTo(1);
     }
 
     @Test
