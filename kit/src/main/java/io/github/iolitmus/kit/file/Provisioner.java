@@ -1,5 +1,6 @@
 package io.github.iolitmus.kit.file;
 
+import io.github.iolitmus.kit.nativeio.AllocateMode;
 import io.github.iolitmus.kit.nativeio.Extent;
 import io.github.iolitmus.kit.nativeio.ExtentFlag;
 import io.github.iolitmus.kit.nativeio.NativeBuffer;
@@ -74,25 +75,55 @@ public final class Provisioner {
             Content content = new Content(seed);
             for (long offset = 0; offset < size.bytes(); offset += CHUNK_BYTES) {
                 content.fill(chunk.asByteBuffer());
-                write(file, chunk, offset, CHUNK_BYTES, size.bytes());
+                write(file, chunk, offset, (int) Math.min(CHUNK_BYTES, size.bytes() - offset));
             }
         });
     }
 
-    /** Writes pieces in turn with those of another file, each made durable before the next, so that they cannot lie side by side. */
+    /** Makes pieces that do not lie side by side: by taking out what lay between them, or where the filesystem cannot, by another file's. */
     private Layout interleaved(ByteSize size, NativeBuffer chunk) {
         int piece = pieceBytes(size);
+        try {
+            return laidOut("interleaved", size, file -> writeApart(file, size, piece, chunk));
+        } catch (NativeCallException refused) {
+            if (!refused.call().equals("fallocate")) {
+                throw refused;
+            }
+        }
         try (NativeFile spacer = NativeFile.openTemporary(directory)) {
-            return laidOut("interleaved", size, file -> {
-                Content content = new Content(~seed);
-                for (long offset = 0; offset < size.bytes(); offset += piece) {
-                    content.fill(chunk.asByteBuffer());
-                    write(file, chunk, offset, piece, size.bytes());
-                    file.fdatasync();
-                    write(spacer, chunk, offset, piece, size.bytes());
-                    spacer.fdatasync();
-                }
-            });
+            return laidOut("interleaved", size, file -> writeInTurn(file, spacer, size, piece, chunk));
+        }
+    }
+
+    /** Writes a gap after each piece and, when all lies on the device, collapses the gaps: no allocator can undo that. */
+    private void writeApart(NativeFile file, ByteSize size, int piece, NativeBuffer chunk) {
+        Content content = new Content(~seed);
+        long last = (size.bytes() - 1) / piece;
+        for (long number = 0; number <= last; number++) {
+            content.fill(chunk.asByteBuffer());
+            int length = (int) Math.min(piece, size.bytes() - number * piece);
+            write(file, chunk, 2 * number * piece, length);
+            if (number < last) {
+                write(file, chunk, (2 * number + 1) * piece, piece);
+            }
+        }
+        file.fsync();
+        // From the end, so that as little as possible moves each time.
+        for (long number = last - 1; number >= 0; number--) {
+            file.allocate((2 * number + 1) * piece, piece, AllocateMode.COLLAPSE_RANGE);
+        }
+    }
+
+    /** Each piece is durable before the next, so that most allocators put the other file's next to it; ext4 with room ahead does not. */
+    private void writeInTurn(NativeFile file, NativeFile spacer, ByteSize size, int piece, NativeBuffer chunk) {
+        Content content = new Content(~seed);
+        for (long offset = 0; offset < size.bytes(); offset += piece) {
+            content.fill(chunk.asByteBuffer());
+            int length = (int) Math.min(piece, size.bytes() - offset);
+            write(file, chunk, offset, length);
+            file.fdatasync();
+            write(spacer, chunk, offset, length);
+            spacer.fdatasync();
         }
     }
 
@@ -116,8 +147,7 @@ public final class Provisioner {
         }
     }
 
-    private static void write(NativeFile file, NativeBuffer chunk, long offset, int pieceBytes, long sizeBytes) {
-        int length = (int) Math.min(pieceBytes, sizeBytes - offset);
+    private static void write(NativeFile file, NativeBuffer chunk, long offset, int length) {
         int written = file.pwrite(chunk, length, offset);
         if (written != length) {
             throw new InconclusiveException(
@@ -152,7 +182,7 @@ public final class Provisioner {
     }
 
     private void requireSpace(ByteSize size) {
-        // Two layouts, and the spacer of the second while it is written.
+        // Two layouts, and the gaps of the second while it is written.
         long atMost = (Long.MAX_VALUE - MARGIN.bytes()) / 3;
         long needed = 3 * Math.min(size.bytes(), atMost) + MARGIN.bytes();
         long usable;

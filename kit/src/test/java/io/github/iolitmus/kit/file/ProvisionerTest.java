@@ -10,13 +10,18 @@ import io.github.iolitmus.kit.nativeio.ExtentFlag;
 import io.github.iolitmus.kit.nativeio.FilesystemUser;
 import io.github.iolitmus.kit.nativeio.NativeBuffer;
 import io.github.iolitmus.kit.nativeio.NativeFile;
+import io.github.iolitmus.kit.nativeio.PageSize;
 import io.github.iolitmus.kit.quantity.ByteSize;
 import io.github.iolitmus.kit.record.InconclusiveException;
 import io.github.iolitmus.kit.record.UnsupportedException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -29,6 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ProvisionerTest {
 
     private static final ByteSize SIZE = ByteSize.mib(2);
+    private static final Set<String> COLLAPSES = Set.of("ext4", "xfs");
 
     @TempDir
     private Path temporary;
@@ -57,6 +63,24 @@ class ProvisionerTest {
         }
     }
 
+    @Test
+    void noByteOfAGapIsLeftInTheInterleavedLayout() {
+        assumeTrue(PageSize.bytes() == 4096, "counts pages of 4 KiB");
+        ByteSize size = ByteSize.bytes(8 * 4096 + 100);
+        try (WorkFile file = TestFiles.provisioned(size)) {
+            byte[] content = content(file.layouts().get(1).file(), size);
+
+            byte[] stream = new byte[9 * 4096];
+            ByteBuffer chunk = ByteBuffer.allocateDirect(1 << 20).order(ByteOrder.nativeOrder());
+            Content random = new Content(~42L);
+            for (int piece = 0; piece < 9; piece++) {
+                random.fill(chunk);
+                chunk.get(0, stream, piece * 4096, 4096);
+            }
+            assertThat(content).isEqualTo(Arrays.copyOf(stream, content.length));
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(longs = {1, 4096, 10_000, 65_536, (1 << 20) + 1, 3 << 20})
     void aFileIsExactlyAsLargeAsAskedAndHasNoHole(long bytes) {
@@ -73,7 +97,7 @@ class ProvisionerTest {
     }
 
     @ParameterizedTest
-    @ValueSource(longs = {64 << 10, 1 << 20, 2 << 20})
+    @ValueSource(longs = {64 << 10, 100_001, 1 << 20, 16 << 20})
     void theTwoLayoutsLieDifferently(long bytes) {
         try (WorkFile file = TestFiles.provisioned(ByteSize.bytes(bytes))) {
             Layout sequential = file.layouts().get(0);
@@ -81,7 +105,9 @@ class ProvisionerTest {
             assertThat(sequential.describe()).startsWith("sequential, ");
             assertThat(interleaved.describe()).startsWith("interleaved, ");
             assumeTrue(sequential.extents().isPresent(), "this filesystem does not tell where extents are");
-            assertThat(pieces(interleaved)).isGreaterThan(pieces(sequential));
+            assumeTrue(
+                    COLLAPSES.contains(typeOf(TestFiles.directory())), "only where ranges can be collapsed for sure");
+            assertThat(pieces(interleaved)).isGreaterThanOrEqualTo(8).isGreaterThan(pieces(sequential));
         }
     }
 
@@ -190,6 +216,14 @@ class ProvisionerTest {
 
     private static WorkFile provision(long seed) {
         return new Provisioner(TestFiles.directory(), seed).provision(SIZE);
+    }
+
+    private static String typeOf(Path path) {
+        try {
+            return Files.getFileStore(path).type();
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
     }
 
     /** How often the blocks of a layout do not continue on the device. */
