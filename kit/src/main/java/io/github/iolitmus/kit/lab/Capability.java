@@ -10,7 +10,7 @@ public enum Capability {
     CACHESTAT,
     /** The filesystem's device serves nobody else, so that its counters are evidence. */
     PRIVATE_DEVICE,
-    /** The readahead window of the filesystem can be read. */
+    /** The readahead window of the filesystem can be read, and is not 0. */
     READAHEAD_WINDOW,
     /** A thread can act as another user: needs root. */
     OTHER_USER

@@ -152,12 +152,13 @@ public final class Lab implements AutoCloseable {
     }
 
     /**
-     * Makes one call and keeps what it returned.
+     * Makes one call and keeps what it returned. Before it, errno holds ENOENT.
      *
      * @param call the call in words
      * @param caller makes it and gives its return value
      */
     public CallResult call(String call, IntSupplier caller) {
+        ErrorNumber.leaveNoSuchFile();
         int returned = caller.getAsInt();
         return new CallResult(claims, call, returned, ErrorNumber.last());
     }

@@ -65,11 +65,15 @@ final class Probes {
     }
 
     private Optional<String> readAheadWindow() {
-        return filesystem.info().readAheadBytes() >= 0
-                ? Optional.empty()
-                : Optional.of("the readahead window of " + filesystem.info().label() + " on device "
-                        + filesystem.info().device()
-                        + " cannot be read from /sys, so it is unknown how much readahead to expect; mount /sys");
+        long window = filesystem.info().readAheadBytes();
+        if (window > 0) {
+            return Optional.empty();
+        }
+        return Optional.of("the readahead window of " + filesystem.info().label() + " on device "
+                + filesystem.info().device()
+                + (window == 0
+                        ? " is 0: readahead is switched off, so none can be expected; set read_ahead_kb and open again"
+                        : " cannot be read from /sys, so it is unknown how much readahead to expect; mount /sys"));
     }
 
     private Optional<String> eviction(NativeFile file) {

@@ -31,4 +31,12 @@ public final class ErrorNumber {
     public static int last() {
         return Calls.ofProcess().libc().errno();
     }
+
+    /**
+     * Leaves ENOENT in the thread's errno, by opening a name that cannot exist: what errno holds after a later call then tells whether that call
+     * set it.
+     */
+    public static void leaveNoSuchFile() {
+        Calls.ofProcess().libc().open("", 0, 0);
+    }
 }
