@@ -8,7 +8,8 @@ import io.github.iolitmus.kit.record.UnsupportedException;
 import io.github.iolitmus.kit.workload.Arm;
 import java.util.BitSet;
 import java.util.function.ToDoubleFunction;
-import org.assertj.core.api.AbstractAssert;
+import org.assertj.core.api.Descriptable;
+import org.assertj.core.description.Description;
 
 /**
  * Claims on the clean trials of one plan. Each names a quantity, then its bound; the bound must hold in every trial.
@@ -20,13 +21,23 @@ import org.assertj.core.api.AbstractAssert;
  *
  * <p>Where the lab lacks the instrument, a claim throws {@link UnsupportedException} and none is recorded.
  */
-public final class ArmAssert extends AbstractAssert<ArmAssert, Arm> {
+@CheckReturnValue
+public final class ArmAssert implements Descriptable<ArmAssert> {
 
+    private final Arm actual;
     private final Claims claims;
+    private String description = "";
 
     ArmAssert(Arm actual, Claims claims) {
-        super(actual, ArmAssert.class);
+        this.actual = actual;
         this.claims = claims;
+    }
+
+    /** Words of the author's own before the claim; they come before it, as in AssertJ. */
+    @Override
+    public ArmAssert describedAs(Description words) {
+        description = words.value();
+        return this;
     }
 
     /** Requests on the device. They are evidence only where the device is private; elsewhere the outcome is UNSUPPORTED. */
@@ -109,7 +120,7 @@ public final class ArmAssert extends AbstractAssert<ArmAssert, Arm> {
     }
 
     String description() {
-        return descriptionText();
+        return description;
     }
 
     private CountAssert count(String metric, Unit unit, ToDoubleFunction<TrialEvidence> value) {

@@ -7,7 +7,8 @@ import io.github.iolitmus.kit.nativeio.ErrorNumber;
 import io.github.iolitmus.kit.observe.CallResult;
 import io.github.iolitmus.kit.record.Outcome;
 import java.util.List;
-import org.assertj.core.api.AbstractAssert;
+import org.assertj.core.api.Descriptable;
+import org.assertj.core.description.Description;
 
 /**
  * Claims on what one call returned, and on what it did to errno.
@@ -17,13 +18,22 @@ import org.assertj.core.api.AbstractAssert;
  * assertThat(lab.call("posix_fadvise(pipe, 0, 0, WILLNEED)", advice)).succeeds();   // fails: returned ESPIPE (29)
  * }</pre>
  */
-public final class CallResultAssert extends AbstractAssert<CallResultAssert, CallResult> {
+public final class CallResultAssert implements Descriptable<CallResultAssert> {
 
+    private final CallResult actual;
     private final Claims claims;
+    private String description = "";
 
     CallResultAssert(CallResult actual, Claims claims) {
-        super(actual, CallResultAssert.class);
+        this.actual = actual;
         this.claims = claims;
+    }
+
+    /** Words of the author's own before the claim; they come before it, as in AssertJ. */
+    @Override
+    public CallResultAssert describedAs(Description words) {
+        description = words.value();
+        return this;
     }
 
     /** It returned success, 0. */
@@ -65,7 +75,7 @@ public final class CallResultAssert extends AbstractAssert<CallResultAssert, Cal
                 new Claims.Statement(
                         passed ? Outcome.HOLDS : Outcome.REFUTED,
                         actual.call(),
-                        shouldReturn(actual, descriptionText(), claim, measured),
+                        shouldReturn(actual, description, claim, measured),
                         List.of((double) value),
                         Unit.RETURNED));
         return this;

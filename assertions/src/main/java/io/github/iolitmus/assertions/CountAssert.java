@@ -73,6 +73,7 @@ public final class CountAssert {
      *
      * @param factor more than 1
      */
+    @CheckReturnValue
     public Factor fewerByFactor(double factor) {
         if (!(factor > 1)) {
             throw new IllegalArgumentException("fewer by a factor of " + factor + " is not fewer: give more than 1");

@@ -17,21 +17,25 @@ public final class IoAssertions {
     private IoAssertions() {}
 
     /** A claim on an arm. One clean run outside the bound refutes it: structural claims are about every run. */
+    @CheckReturnValue
     public static ArmAssert assertThat(Arm arm) {
         return new ArmAssert(arm, Claims.HARD);
     }
 
     /** A claim on what a call returned. */
+    @CheckReturnValue
     public static CallResultAssert assertThat(CallResult result) {
         return new CallResultAssert(result, Claims.HARD);
     }
 
     /** What must be so for the behaviour's claims to mean anything. Where it is not, the outcome is INCONCLUSIVE(CONTROL). */
+    @CheckReturnValue
     public static ArmAssert assumeControl(Arm arm) {
         return new ArmAssert(arm, Claims.CONTROL);
     }
 
     /** What a call must return for the behaviour's claims to mean anything. Where it does not, the outcome is INCONCLUSIVE(CONTROL). */
+    @CheckReturnValue
     public static CallResultAssert assumeControl(CallResult result) {
         return new CallResultAssert(result, Claims.CONTROL);
     }

@@ -10,6 +10,7 @@ import io.github.iolitmus.assertions.presentation.Unit;
  * assertThat(forward).readRequests().count().isEqualTo(512);          // fails: 33 requests for 512 blocks of 8 KiB
  * }</pre>
  */
+@CheckReturnValue
 public final class ReadRequestsAssert {
 
     private final ArmAssert arm;

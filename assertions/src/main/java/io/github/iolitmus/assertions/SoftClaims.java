@@ -28,11 +28,13 @@ public final class SoftClaims {
     SoftClaims() {}
 
     /** A claim on an arm. */
+    @CheckReturnValue
     public ArmAssert assertThat(Arm arm) {
         return new ArmAssert(arm, claims);
     }
 
     /** A claim on what a call returned. */
+    @CheckReturnValue
     public CallResultAssert assertThat(CallResult result) {
         return new CallResultAssert(result, claims);
     }

@@ -1,5 +1,6 @@
 package io.github.iolitmus.kit.filesystem;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -11,7 +12,8 @@ import java.util.stream.Stream;
 /** Directories that see I/O of this JVM whatever the test does. */
 final class BusyPaths {
 
-    private static final List<String> OF_JVM = List.of("java.home", "user.home", "java.io.tmpdir", "user.dir");
+    private static final List<String> OF_JVM =
+            List.of("java.home", "user.home", "java.io.tmpdir", "user.dir", "jna.tmpdir", "java.class.path");
 
     private BusyPaths() {}
 
@@ -23,6 +25,7 @@ final class BusyPaths {
                         OF_JVM.stream()
                                 .map(System::getProperty)
                                 .filter(Objects::nonNull)
+                                .flatMap(paths -> Stream.of(paths.split(File.pathSeparator)))
                                 .map(Path::of))
                 .map(BusyPaths::real)
                 .forEach(busy::add);

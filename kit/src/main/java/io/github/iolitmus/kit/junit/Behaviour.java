@@ -7,6 +7,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /**
  * One documented claim about operating-system I/O, as a JUnit test. In a class annotated with {@link OnEachFilesystem} it runs on each filesystem
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Retention(RetentionPolicy.RUNTIME)
 @Documented
 @Test
+@ResourceLock("io.github.iolitmus.kit: one measurement at a time")
 @ExtendWith({
     RecorderExtension.class,
     RequiresExtension.class,

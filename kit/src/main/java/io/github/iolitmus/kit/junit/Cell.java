@@ -108,7 +108,8 @@ final class Cell {
     Conclusion conclude(Verdict verdict, @Nullable Throwable thrown) {
         Conclusion reached;
         try {
-            Grading grading = Grading.of(verdict, method.expectations(), Platform.of(filesystem.info(), environment));
+            Grading grading = Grading.of(
+                    verdict, claims.claims(), method.expectations(), Platform.of(filesystem.info(), environment));
             reached = new Conclusion(claims.header(), verdict, grading, thrown);
         } catch (IllegalArgumentException ambiguous) {
             reached = ungraded(method.misuse(ambiguous.getMessage()));

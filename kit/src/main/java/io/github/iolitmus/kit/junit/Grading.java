@@ -1,5 +1,6 @@
 package io.github.iolitmus.kit.junit;
 
+import io.github.iolitmus.kit.record.Claim;
 import io.github.iolitmus.kit.record.ExpectationInfo;
 import io.github.iolitmus.kit.record.Grade;
 import io.github.iolitmus.kit.record.Outcome;
@@ -19,15 +20,22 @@ record Grading(@Nullable Grade grade, @Nullable ExpectationInfo expectation) {
     private static final Expectation HOLDS_UNLESS_SAID = new Expectation(
             null, List.of(), null, 0, Outcome.HOLDS, null, "a behaviour without @Expect is expected to hold");
 
-    static Grading of(Verdict verdict, List<Expectation> documented, Platform platform) {
+    /**
+     * Grades a verdict. A documented REFUTED is met by a claim that was refuted, not by some assertion that happened to fail.
+     *
+     * @param claims what the behaviour claimed
+     */
+    static Grading of(Verdict verdict, List<Claim> claims, List<Expectation> documented, Platform platform) {
         Optional<Expectation> match =
                 documented.isEmpty() ? Optional.of(HOLDS_UNLESS_SAID) : Expectation.mostSpecific(documented, platform);
         ExpectationInfo info = match.map(Expectation::info).orElse(null);
         if (verdict.outcome() != Outcome.HOLDS && verdict.outcome() != Outcome.REFUTED) {
             return new Grading(null, info);
         }
+        boolean shown = verdict.outcome() == Outcome.HOLDS
+                || claims.stream().anyMatch(claim -> claim.verdict().outcome() == Outcome.REFUTED);
         return new Grading(
-                match.map(it -> it.metBy(verdict) ? Grade.EXPECTED : Grade.SURPRISE)
+                match.map(it -> shown && it.metBy(verdict) ? Grade.EXPECTED : Grade.SURPRISE)
                         .orElse(Grade.UNDOCUMENTED),
                 info);
     }

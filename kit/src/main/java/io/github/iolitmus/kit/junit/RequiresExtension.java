@@ -19,8 +19,10 @@ final class RequiresExtension implements ExecutionCondition {
         if (context.getTestMethod().isEmpty()) {
             return ConditionEvaluationResult.enabled("requirements are those of each behaviour");
         }
-        List<Capability> required = new ArrayList<>(requiredBy(context.getRequiredTestClass()));
-        required.addAll(requiredBy(context.getRequiredTestMethod()));
+        List<Capability> required = new ArrayList<>(requiredBy(context.getRequiredTestMethod()));
+        for (Class<?> scope = context.getRequiredTestClass(); scope != null; scope = scope.getEnclosingClass()) {
+            required.addAll(requiredBy(scope));
+        }
         FilesystemUnderTest filesystem = Cell.of(context).filesystem();
         if (filesystem.openLab() == null) {
             return ConditionEvaluationResult.enabled("the filesystem could not be opened: its set-up will say why");

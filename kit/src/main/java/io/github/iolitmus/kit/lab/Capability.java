@@ -2,6 +2,8 @@ package io.github.iolitmus.kit.lab;
 
 /** What a lab must be able to do for a behaviour to be judged there. Each is found out by trying it on the filesystem under test. */
 public enum Capability {
+    /** Pages are read from somewhere into a page cache, and mincore shows them there. */
+    CACHED_STORAGE,
     /** Pages can be dropped from the cache, and mincore shows that they are gone and that they come back. */
     EVICTION,
     /** {@code /proc/thread-self/io} counts the bytes this thread fetches from storage. */

@@ -124,21 +124,21 @@ public final class Lab implements AutoCloseable {
 
     /** Trials on the file that begin with none of its pages resident. */
     public Subject cold(WorkFile file) {
-        return subject(file, CacheState.cold());
+        return subject(file, CacheState.cold(), Capability.EVICTION);
     }
 
     /** Trials on the file that begin with all of its pages resident. */
     public Subject warm(WorkFile file) {
-        return subject(file, CacheState.warm());
+        return subject(file, CacheState.warm(), Capability.CACHED_STORAGE);
     }
 
     /** Trials on the file that begin with every n-th of its pages resident and no other. */
-    public Subject everyNthPageResident(int n, WorkFile file) {
-        return subject(file, CacheState.everyNthPage(n));
+    public Subject everyNthPageResident(WorkFile file, int n) {
+        return subject(file, CacheState.everyNthPage(n), Capability.EVICTION);
     }
 
-    private Subject subject(WorkFile file, CacheState state) {
-        probes.lacks(Capability.EVICTION).ifPresent(lack -> {
+    private Subject subject(WorkFile file, CacheState state, Capability needed) {
+        probes.lacks(needed).ifPresent(lack -> {
             throw new UnsupportedException("no trial can begin " + state, lack);
         });
         return new Subject(

@@ -4,6 +4,7 @@ import io.github.iolitmus.kit.quantity.ByteSize;
 import io.github.iolitmus.kit.record.CellHeader;
 import io.github.iolitmus.kit.record.Environment;
 import io.github.iolitmus.kit.record.FilesystemInfo;
+import io.github.iolitmus.kit.settings.Power;
 import io.github.iolitmus.kit.settings.Settings;
 
 /** What messages about a cell name: the cell, the lab in a line, and how to run it again. */
@@ -26,7 +27,13 @@ final class LabHeader {
     }
 
     private static String reproduce(String behaviour, FilesystemInfo filesystem, Settings settings) {
-        return "java -jar iolitmus.jar run --behaviours " + behaviour + " --filesystems " + filesystem.spec()
-                + " --seed 0x" + Long.toHexString(settings.seed());
+        String power = settings.power() == Power.GATE ? "" : " --power " + settings.power();
+        return "java -jar iolitmus.jar run --behaviours " + behaviour + " --filesystems " + quoted(filesystem.spec())
+                + power + " --seed 0x" + Long.toHexString(settings.seed());
+    }
+
+    /** As a shell takes it for one word. */
+    private static String quoted(String word) {
+        return word.matches("[A-Za-z0-9_./:,=^+-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 }

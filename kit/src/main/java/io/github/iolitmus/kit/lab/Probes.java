@@ -17,6 +17,7 @@ import io.github.iolitmus.kit.record.UnsupportedException;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Finds out what a lab can do by doing it on a small file of its own: an all-miss and an all-hit workload, whose counts are known beforehand. Each
@@ -25,6 +26,11 @@ import java.util.Optional;
 final class Probes {
 
     private static final int PAGES = 64;
+    /** What a filesystem may read of its own metadata on the thread's account. */
+    private static final int METADATA_BYTES = 64 << 10;
+    /** Errors that tell of the directory that was named; others tell of a fault that nobody may take for a lack. */
+    private static final Set<String> OF_THE_DIRECTORY =
+            Set.of("EACCES", "EPERM", "EROFS", "EOPNOTSUPP", "ENOSPC", "EDQUOT", "ENOENT");
 
     private final MountedFilesystem filesystem;
     private final Sysfs sysfs;
@@ -47,7 +53,8 @@ final class Probes {
 
     private Optional<String> probe(Capability capability) {
         return switch (capability) {
-            case EVICTION -> onProbeFile(this::eviction);
+            case CACHED_STORAGE -> onProbeFile(this::cachedStorage);
+            case EVICTION -> lacks(Capability.CACHED_STORAGE).or(() -> onProbeFile(this::eviction));
             case STORAGE_ACCOUNTING -> lacks(Capability.EVICTION).or(() -> onProbeFile(this::accounting));
             case CACHESTAT -> lacks(Capability.EVICTION).or(() -> onProbeFile(this::cachestat));
             case PRIVATE_DEVICE -> privateDevice();
@@ -76,13 +83,12 @@ final class Probes {
                         : " cannot be read from /sys, so it is unknown how much readahead to expect; mount /sys"));
     }
 
-    private Optional<String> eviction(NativeFile file) {
+    private Optional<String> cachedStorage(NativeFile file) {
         if (!filesystem.hasBackingStore()) {
             return Optional.of(
                     filesystem.info().label() + " keeps its data in memory: nothing can be evicted, so no read"
                             + " is cold; name a directory on a disk with iolitmus.filesystems=dir:PATH");
         }
-        CacheState.cold().establish(file);
         readAll(file);
         long resident = Settling.stableResidency(file).residentPages();
         return resident == PAGES
@@ -90,6 +96,11 @@ final class Probes {
                 : Optional.of("after reading all of a file of " + PAGES + " pages, mincore counts " + resident
                         + " resident on " + filesystem.info().label()
                         + ": it does not tell what is cached here, and no cache state can be proven by it");
+    }
+
+    private Optional<String> eviction(NativeFile file) {
+        CacheState.cold().establish(file);
+        return Optional.empty();
     }
 
     private Optional<String> accounting(NativeFile file) {
@@ -102,7 +113,7 @@ final class Probes {
         long cold = storageBytesOfReadingAll(file);
         long cached = storageBytesOfReadingAll(file);
         long expected = (long) PAGES * PageSize.bytes();
-        return cold == expected && cached == 0
+        return cold >= expected && cold <= expected + METADATA_BYTES && cached <= METADATA_BYTES
                 ? Optional.empty()
                 : Optional.of("reading " + expected + " cold bytes added " + cold + " to read_bytes of"
                         + " /proc/thread-self/io, reading them again " + cached + ", on "
@@ -159,6 +170,9 @@ final class Probes {
         } catch (InconclusiveException | UnsupportedException unproven) {
             return Optional.of(unproven.verdict().reason());
         } catch (NativeCallException failed) {
+            if (!OF_THE_DIRECTORY.contains(failed.symbol())) {
+                throw failed;
+            }
             return Optional.of(
                     "cannot make a file in " + filesystem.directory() + " to probe with: " + failed.getMessage()
                             + "; name a directory this user may write with iolitmus.filesystems=dir:PATH");

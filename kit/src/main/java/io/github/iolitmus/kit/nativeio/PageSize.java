@@ -2,6 +2,7 @@ package io.github.iolitmus.kit.nativeio;
 
 import io.github.iolitmus.kit.internal.jna.SystemLibC;
 import io.github.iolitmus.kit.internal.libc.Constants;
+import io.github.iolitmus.kit.quantity.ByteSize;
 
 /** The size of a page of this machine: 4 KiB on x86-64; 4, 16 or 64 KiB on aarch64. */
 public final class PageSize {
@@ -26,5 +27,10 @@ public final class PageSize {
     /** How many pages that many bytes touch, if they start on a page. */
     public static long pagesOf(long lengthBytes) {
         return (lengthBytes + bytes() - 1) / bytes();
+    }
+
+    /** That size, or a page where pages are larger: blocks that share a page would be read with each other. */
+    public static ByteSize atLeastAPage(ByteSize size) {
+        return ByteSize.bytes(Math.max(size.bytes(), bytes()));
     }
 }

@@ -63,7 +63,7 @@ public final class TrialObserver {
         return requireNonNull(usage, "endOfLoop first");
     }
 
-    /** Bytes the thread sent to storage in the loop; -1 where the kernel does not account them. */
+    /** Bytes the thread fetched from storage in the loop; -1 where the kernel does not account them. */
     public long storageReadBytes() {
         return storageReadBytes;
     }

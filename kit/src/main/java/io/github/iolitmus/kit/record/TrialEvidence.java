@@ -7,12 +7,12 @@ import org.jspecify.annotations.Nullable;
  * What was observed in one trial.
  *
  * @param layout the layout of the file it ran on: {@code sequential}, {@code interleaved}
- * @param startOffsetBytes where in the file the plan began
+ * @param startOffsetBytes the lowest offset of the file that the plan touched
  * @param start the proof of the cache state it began from
  * @param elapsedNanos the timed loop, from before its first call to after its last
  * @param calls the latencies, one entry a kind of call
  * @param askedBytes bytes the plan's reads asked for
- * @param storageReadBytes bytes the trial's thread sent to storage, {@code read_bytes} of {@code /proc/thread-self/io}; -1 where the kernel does
+ * @param storageReadBytes bytes the trial's thread fetched from storage, {@code read_bytes} of {@code /proc/thread-self/io}; -1 where the kernel does
  *     not account I/O
  * @param voluntarySwitches how often the thread slept, {@code ru_nvcsw}
  * @param minorFaults page faults without I/O

@@ -124,7 +124,8 @@ public final class Settings {
     public List<String> require() {
         Given value = value(Key.REQUIRE, "");
         List<String> types = list(value);
-        if (!types.stream().allMatch(type -> TYPE.matcher(type).matches())) {
+        if ((types.isEmpty() && !value.value().isEmpty())
+                || !types.stream().allMatch(type -> TYPE.matcher(type).matches())) {
             throw value.wrong(Key.REQUIRE, "allowed is a list of filesystem types, as in ext4,xfs");
         }
         return types;

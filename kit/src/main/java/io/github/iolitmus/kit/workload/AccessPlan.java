@@ -119,17 +119,19 @@ public final class AccessPlan {
     /**
      * The steps on a file of that many bytes.
      *
-     * @param shiftBlocks how many blocks of the region are left out at its beginning: trials begin at several offsets
+     * @param shiftBlocks how many blocks of the region are left out where the plan begins: trials begin at several offsets
      * @param runSeed the seed of a random plan that has none of its own
      */
     Schedule on(long fileBytes, long shiftBlocks, long runSeed) {
         long fileBlocks = fileBytes / block.bytes();
-        long first = (long) (fileBlocks * startFraction) + shiftBlocks;
-        if (first >= fileBlocks) {
+        long regionStart = (long) (fileBlocks * startFraction);
+        long regionBlocks = fileBlocks - regionStart - shiftBlocks;
+        long first = order.beginsAtTheEnd() ? regionStart : regionStart + shiftBlocks;
+        if (regionBlocks <= 0) {
             throw new IllegalArgumentException("a file of " + ByteSize.bytes(fileBytes) + " is too small for " + this
                     + " begun at block " + first + ": provision a larger one");
         }
-        long[] offsets = order.visit(fileBlocks - first, seed.orElse(runSeed))
+        long[] offsets = order.visit(regionBlocks, seed.orElse(runSeed))
                 .limit(maxReads)
                 .map(visited -> (first + visited) * block.bytes())
                 .toArray();

@@ -13,7 +13,7 @@ record Advising(Advice advice, Timing timing, int blocks) {
 
     /** When the advice is given. */
     enum Timing {
-        /** Block i + n is advised right after block i is read, the first n up front: what the seed's own programs do. */
+        /** Block i + n is advised right after block i is read, the first n up front: what the programs of some-io-tests do. */
         AFTER_READ,
         /** Block i + n is advised right before block i is read, the first n up front. */
         BEFORE_READ,

@@ -13,6 +13,11 @@ sealed interface BlockOrder {
     /** In words: {@code forward}. */
     String describe();
 
+    /** Whether its first block is the region's last. */
+    default boolean beginsAtTheEnd() {
+        return false;
+    }
+
     /** From the first block to the last. */
     record Forward() implements BlockOrder {
         @Override
@@ -36,6 +41,11 @@ sealed interface BlockOrder {
         @Override
         public String describe() {
             return "backward";
+        }
+
+        @Override
+        public boolean beginsAtTheEnd() {
+            return true;
         }
     }
 

@@ -29,7 +29,7 @@ interface Work {
         /** Does the work; gives how long it took in nanoseconds. */
         long run();
 
-        /** Where in the file it began. */
+        /** The lowest offset of the file that it touches. */
         long startOffsetBytes();
 
         /** The bytes its reads ask for. */

@@ -3,6 +3,7 @@ package io.github.iolitmus.kit.junit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.iolitmus.kit.record.Claim;
 import io.github.iolitmus.kit.record.Grade;
 import io.github.iolitmus.kit.record.Outcome;
 import io.github.iolitmus.kit.record.Subtype;
@@ -18,6 +19,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class ExpectationTest {
+
+    private static final List<Claim> REFUTED_CLAIM = List.of(new Claim(
+            Claim.Kind.CLAIM,
+            "arm",
+            "it is so",
+            "so",
+            "not so",
+            List.of(),
+            "pages",
+            new Verdict(Outcome.REFUTED, null, "not so")));
 
     private static final Platform XFS = new Platform("xfs", Set.of("rw", "noquota", "inode64"), "6.18.44-fc", 4096);
 
@@ -110,7 +121,8 @@ class ExpectationTest {
         Expectation expectation =
                 new Expectation("xfs", List.of(), null, 0, documented, documentedSubtype, "the test says so");
 
-        Grading grading = Grading.of(new Verdict(found, foundSubtype, "measured"), List.of(expectation), XFS);
+        Grading grading =
+                Grading.of(new Verdict(found, foundSubtype, "measured"), REFUTED_CLAIM, List.of(expectation), XFS);
 
         assertThat(grading.grade()).isEqualTo(grade);
         assertThat(grading.expectation()).isEqualTo(expectation.info());
@@ -121,17 +133,26 @@ class ExpectationTest {
             value = Outcome.class,
             names = {"INCONCLUSIVE", "UNSUPPORTED", "BROKEN"})
     void whatShowedNothingHasNoGrade(Outcome outcome) {
-        assertThat(Grading.of(new Verdict(outcome, null, "nothing shown"), List.of(ON_XFS), XFS)
+        assertThat(Grading.of(new Verdict(outcome, null, "nothing shown"), REFUTED_CLAIM, List.of(ON_XFS), XFS)
                         .grade())
                 .isNull();
     }
 
     @Test
     void withoutAnyExpectationHoldsIsExpected() {
-        assertThat(Grading.of(new Verdict(Outcome.HOLDS, null, "shown"), List.of(), XFS)
+        assertThat(Grading.of(new Verdict(Outcome.HOLDS, null, "shown"), REFUTED_CLAIM, List.of(), XFS)
                         .grade())
                 .isEqualTo(Grade.EXPECTED);
-        assertThat(Grading.of(new Verdict(Outcome.REFUTED, null, "shown"), List.of(), XFS)
+        assertThat(Grading.of(new Verdict(Outcome.REFUTED, null, "shown"), REFUTED_CLAIM, List.of(), XFS)
+                        .grade())
+                .isEqualTo(Grade.SURPRISE);
+    }
+
+    @Test
+    void anAssertionThatIsNoClaimDoesNotMeetADocumentedRefuted() {
+        Expectation refuted = new Expectation("xfs", List.of(), null, 0, Outcome.REFUTED, null, "the test says so");
+
+        assertThat(Grading.of(new Verdict(Outcome.REFUTED, null, "assertion failed"), List.of(), List.of(refuted), XFS)
                         .grade())
                 .isEqualTo(Grade.SURPRISE);
     }
@@ -139,7 +160,10 @@ class ExpectationTest {
     @Test
     void whereNoneMatchesNothingIsDocumented() {
         Grading grading = Grading.of(
-                new Verdict(Outcome.HOLDS, null, "shown"), List.of(expectation("ext4", List.of(), null, 0)), XFS);
+                new Verdict(Outcome.HOLDS, null, "shown"),
+                REFUTED_CLAIM,
+                List.of(expectation("ext4", List.of(), null, 0)),
+                XFS);
 
         assertThat(grading).isEqualTo(new Grading(Grade.UNDOCUMENTED, null));
     }

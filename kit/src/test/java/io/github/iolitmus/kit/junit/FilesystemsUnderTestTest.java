@@ -51,7 +51,7 @@ class FilesystemsUnderTestTest {
 
         assertThat(run.onlyRecord().reproduce())
                 .isEqualTo(
-                        "java -jar iolitmus.jar run --behaviours holds-anywhere --filesystems dir:/dev/shm --seed 0x2a");
+                        "java -jar iolitmus.jar run --behaviours holds-anywhere --filesystems dir:/dev/shm --power quick --seed 0x2a");
         assertThat(run.onlyRecord().seed()).isEqualTo(42);
         assertThat(run.onlyRecord().runId()).isEqualTo(EngineRun.RUN_ID);
         assertThat(run.onlyRecord().elapsedNanos()).isPositive();

@@ -49,7 +49,7 @@ class LabProbesTest {
             assertThatThrownBy(() -> lab.cold(file))
                     .isInstanceOf(UnsupportedException.class)
                     .hasMessageStartingWith("no trial can begin cold; tmpfs keeps its data in memory");
-            assertThatThrownBy(() -> lab.everyNthPageResident(4, file))
+            assertThatThrownBy(() -> lab.everyNthPageResident(file, 4))
                     .hasMessageStartingWith("no trial can begin every 4th page resident");
         }
     }

@@ -82,6 +82,8 @@ class AccessPlanTest {
 
     @Test
     void aShiftLeavesTheFirstBlocksOut() {
+        Schedule backward = AccessPlan.backward().limitedTo(2).on(5L * BLOCK, 2, 0);
+        assertThat(backward.offsets()).containsExactly(2 * BLOCK, BLOCK);
         Schedule shifted = AccessPlan.forward().on(5L * BLOCK, 2, 0);
 
         assertThat(shifted.offsets()).containsExactly(2 * BLOCK, 3 * BLOCK, 4 * BLOCK);

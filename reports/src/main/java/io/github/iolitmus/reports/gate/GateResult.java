@@ -71,7 +71,8 @@ public record GateResult(List<Reason> reasons, List<RunAccount> judged, List<Str
     private String verdict() {
         String counts = OutcomeTable.of(cells()).counts();
         return green()
-                ? "gate: green (" + counts + ")"
+                ? "gate: green" + (advisory() ? ", ADVISORY: power quick stands behind no gate" : "") + " (" + counts
+                        + ")"
                 : "gate: RED, " + reasons.size() + (reasons.size() == 1 ? " reason (" : " reasons (") + counts + ")";
     }
 
@@ -80,6 +81,11 @@ public record GateResult(List<Reason> reasons, List<RunAccount> judged, List<Str
         return cells().stream()
                 .map(Standing::of)
                 .allMatch(standing -> standing == Standing.INCONCLUSIVE || standing == Standing.UNSUPPORTED);
+    }
+
+    private boolean advisory() {
+        return judged.stream()
+                .anyMatch(account -> account.run().manifest().power().equals("quick"));
     }
 
     private List<CellRecord> cells() {

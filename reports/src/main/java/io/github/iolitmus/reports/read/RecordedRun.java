@@ -53,9 +53,17 @@ public record RecordedRun(Path directory, RunManifest manifest, Instant startedA
         return new LinkedHashSet<>(manifest.planned());
     }
 
-    /** Whether the run came to its end. */
+    /** Whether the run came to its end: a time that is none, or lies before its start, says that it did not. */
     public boolean completed() {
-        return manifest.completedAt() != null;
+        String completedAt = manifest.completedAt();
+        if (completedAt == null) {
+            return false;
+        }
+        try {
+            return !Instant.parse(completedAt).isBefore(startedAt);
+        } catch (DateTimeParseException noTime) {
+            return false;
+        }
     }
 
     /** The record files, those of planned cells first and in the order of the plan. */

@@ -50,6 +50,21 @@ class GateTest {
     }
 
     @Test
+    void anEndThatIsNoTimeOrBeforeTheStartIsNoEnd() throws IOException {
+        assertThat(judge(RunFixture.run().completedAt("").with(cell("a"))).green())
+                .isFalse();
+        assertThat(judge(RunFixture.run().completedAt("1970-01-01T00:00:00Z").with(cell("a")))
+                        .green())
+                .isFalse();
+    }
+
+    @Test
+    void greenOfAQuickRunSaysThatItIsAdvisory() throws IOException {
+        assertThat(judge(RunFixture.run().power("quick").with(cell("a"))).toString())
+                .contains("gate: green, ADVISORY: power quick stands behind no gate (1 cell: ");
+    }
+
+    @Test
     void greenWithNothingJudgedSaysSo() throws IOException {
         GateResult result = judge(RunFixture.run().with(cell("a").unsupported("no cachestat")));
 

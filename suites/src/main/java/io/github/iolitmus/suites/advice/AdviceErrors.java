@@ -13,6 +13,7 @@ import io.github.iolitmus.kit.nativeio.Advice;
 import io.github.iolitmus.kit.nativeio.NativeFile;
 import io.github.iolitmus.kit.nativeio.Pipe;
 import io.github.iolitmus.kit.observe.CallResult;
+import java.util.List;
 
 /** The error contract of {@code posix_fadvise}. */
 @OnEachFilesystem
@@ -23,8 +24,8 @@ class AdviceErrors {
     @Behaviour(
             id = "fadvise-error-contract",
             belief =
-                    "posix_fadvise refuses pipes with ESPIPE, a negative length and unknown advice with EINVAL, accepts"
-                            + " ranges beyond the end, and returns its error instead of setting errno.",
+                    "posix_fadvise refuses a negative length and unknown advice with EINVAL, accepts a negative offset and ranges"
+                            + " beyond the end, and returns its error instead of setting errno.",
             reliedOnBy = "Everybody who checks its result; some-io-tests once checked errno instead",
             source = "posix_fadvise(2), RETURN VALUE and ERRORS")
     void errorsAreReturned(@Provision("1MiB") WorkFile file, Lab lab) {
@@ -39,17 +40,20 @@ class AdviceErrors {
         CallResult beyondTheEnd = lab.call(
                 "posix_fadvise(regular file, beyond the end, 8192, WILLNEED)",
                 () -> regular.tryAdvise(1L << 40, 8192, Advice.WILLNEED.number()));
+        CallResult negativeOffset = lab.call(
+                "posix_fadvise(regular file, -8192, 8192, WILLNEED)",
+                () -> regular.tryAdvise(-8192, 8192, Advice.WILLNEED.number()));
 
-        claimErrors(accepted, negativeLength, unknownAdvice, beyondTheEnd);
+        claimErrors(accepted, negativeLength, unknownAdvice, List.of(beyondTheEnd, negativeOffset));
     }
 
     static void claimErrors(
-            CallResult accepted, CallResult negativeLength, CallResult unknownAdvice, CallResult beyondTheEnd) {
+            CallResult accepted, CallResult negativeLength, CallResult unknownAdvice, List<CallResult> outside) {
         assumeControl(accepted).succeeds();
         claimSoftly(claims -> {
             claims.assertThat(negativeLength).returnsError("EINVAL").leavesErrnoAlone();
-            claims.assertThat(unknownAdvice).returnsError("EINVAL");
-            claims.assertThat(beyondTheEnd).succeeds();
+            claims.assertThat(unknownAdvice).returnsError("EINVAL").leavesErrnoAlone();
+            outside.forEach(range -> claims.assertThat(range).succeeds());
         });
     }
 
@@ -67,7 +71,8 @@ class AdviceErrors {
         for (Advice advice : Advice.values()) {
             assertThat(lab.call(
                             "posix_fadvise(pipe, 0, 0, " + advice + ")", () -> pipe.tryAdvise(0, 0, advice.number())))
-                    .returnsError("ESPIPE");
+                    .returnsError("ESPIPE")
+                    .leavesErrnoAlone();
         }
     }
 }

@@ -20,7 +20,6 @@ import io.github.iolitmus.kit.workload.Arm;
 
 /** What {@code FADV_DONTNEED} drops. */
 @OnEachFilesystem
-@Requires(Capability.EVICTION)
 class DontNeed {
 
     private static final int DIRTY_BYTES = 32 << 20;
@@ -30,6 +29,7 @@ class DontNeed {
             belief = "DONTNEED on a clean file that nobody maps leaves none of its pages cached.",
             reliedOnBy = "PostgreSQL (closing WAL), RocksDB, WiredTiger, Cassandra, log shippers",
             source = "posix_fadvise(2), POSIX_FADV_DONTNEED")
+    @Requires(Capability.CACHED_STORAGE)
     void cleanPagesAreEvicted(@Provision("64MiB") WorkFile file, Lab lab) {
         Arm untouched = lab.warm(file).perform("nothing", own -> {});
         Arm dropped = lab.warm(file).perform("DONTNEED of the whole file", own -> own.advise(0, 0, DONTNEED));
@@ -52,6 +52,7 @@ class DontNeed {
             because =
                     "the call starts write-back and does not wait for it, and pages that are dirty or under write-back"
                             + " stay (mm/fadvise.c, generic_fadvise; posix_fadvise(2), NOTES)")
+    @Requires(Capability.EVICTION)
     void dirtyPagesAreDropped(@Provision("64MiB") WorkFile file, Lab lab) {
         Arm clean = lab.cold(file).modify("write 32 MiB, fsync, DONTNEED", own -> {
             overwrite(own);

@@ -4,6 +4,8 @@ import static io.github.iolitmus.assertions.IoAssertions.assertThat;
 import static io.github.iolitmus.assertions.IoAssertions.assumeControl;
 import static io.github.iolitmus.assertions.IoAssertions.claimSoftly;
 import static io.github.iolitmus.kit.nativeio.Advice.WILLNEED;
+import static io.github.iolitmus.kit.nativeio.PageSize.atLeastAPage;
+import static io.github.iolitmus.kit.quantity.ByteSize.bytes;
 import static io.github.iolitmus.kit.quantity.ByteSize.kib;
 
 import io.github.iolitmus.kit.file.WorkFile;
@@ -13,6 +15,7 @@ import io.github.iolitmus.kit.junit.Provision;
 import io.github.iolitmus.kit.junit.Requires;
 import io.github.iolitmus.kit.lab.Capability;
 import io.github.iolitmus.kit.lab.Lab;
+import io.github.iolitmus.kit.quantity.ByteSize;
 import io.github.iolitmus.kit.workload.AccessPlan;
 import io.github.iolitmus.kit.workload.Arm;
 
@@ -21,8 +24,9 @@ import io.github.iolitmus.kit.workload.Arm;
 @Requires(Capability.EVICTION)
 class WillNeedInBatches {
 
-    static final AccessPlan SCAN = AccessPlan.forward().blocksOf(kib(8)).limitedTo(512);
-    private static final AccessPlan ADVISED = SCAN.advising(WILLNEED).inBatchesOf(16);
+    private final ByteSize block = atLeastAPage(kib(8));
+    final AccessPlan scan = AccessPlan.forward().blocksOf(block).limitedTo(512);
+    private final AccessPlan advisedScan = scan.advising(WILLNEED).inBatchesOf(16);
 
     @Behaviour(
             id = "willneed-batch-disables-readahead",
@@ -33,8 +37,8 @@ class WillNeedInBatches {
                     "pgsql-hackers, Skip prefetch for block references that follow a FPW or WILL_INIT of the same block")
     @Requires(Capability.STORAGE_ACCOUNTING)
     void nothingBeyondTheAdvisedBlocksIsFetched(@Provision("64MiB") WorkFile file, Lab lab) {
-        Arm plain = lab.cold(file).run(SCAN);
-        Arm advised = lab.cold(file).run(ADVISED);
+        Arm plain = lab.cold(file).run(scan);
+        Arm advised = lab.cold(file).run(advisedScan);
 
         claimNothingUnasked(plain, advised);
     }
@@ -43,7 +47,8 @@ class WillNeedInBatches {
         assumeControl(plain).unaskedPages().isAtLeast(16);
         claimSoftly(claims -> {
             claims.assertThat(advised).unaskedPages().isZero();
-            claims.assertThat(advised).readAmplification().isEqualTo(1);
+            // A little more than 1 where the filesystem reads a node of its own metadata.
+            claims.assertThat(advised).readAmplification().isBetween(0.95, 1.05);
         });
     }
 
@@ -56,14 +61,14 @@ class WillNeedInBatches {
                     "pgsql-hackers, Skip prefetch for block references that follow a FPW or WILL_INIT of the same block")
     @Requires(Capability.PRIVATE_DEVICE)
     void requestsStayAtBlockSize(@Provision("64MiB") WorkFile file, Lab lab) {
-        Arm plain = lab.cold(file).run(SCAN);
-        Arm advised = lab.cold(file).run(ADVISED);
+        Arm plain = lab.cold(file).run(scan);
+        Arm advised = lab.cold(file).run(advisedScan);
 
-        claimBlockSize(plain, advised);
+        claimBlockSize(plain, advised, block);
     }
 
-    static void claimBlockSize(Arm plain, Arm advised) {
-        assumeControl(plain).readRequests().meanSize().isAtLeast(kib(64));
-        assertThat(advised).readRequests().meanSize().isBetween(kib(8), kib(9));
+    static void claimBlockSize(Arm plain, Arm advised, ByteSize block) {
+        assumeControl(plain).readRequests().meanSize().isAtLeast(bytes(4 * block.bytes()));
+        assertThat(advised).readRequests().meanSize().isBetween(block, bytes(block.bytes() + block.bytes() / 8));
     }
 }

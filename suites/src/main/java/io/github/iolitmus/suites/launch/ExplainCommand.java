@@ -98,7 +98,7 @@ final class ExplainCommand implements Callable<Integer> {
                         + claim.statement() + ": " + claim.measured() + " ("
                         + claim.verdict().label() + ")");
             }
-            if (cell.claims().isEmpty()) {
+            if (cell.grade() == null) {
                 out.println("      " + cell.verdict().reason());
             }
         }

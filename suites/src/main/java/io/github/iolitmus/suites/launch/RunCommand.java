@@ -1,5 +1,7 @@
 package io.github.iolitmus.suites.launch;
 
+import io.github.iolitmus.kit.junit.BehaviourCatalogue;
+import io.github.iolitmus.kit.settings.Globs;
 import io.github.iolitmus.kit.settings.Settings;
 import io.github.iolitmus.reports.gate.Gate;
 import io.github.iolitmus.reports.gate.GateResult;
@@ -43,6 +45,7 @@ final class RunCommand implements Callable<Integer> {
                     spec.commandLine(),
                     "no behaviour matches --behaviours " + settings.behaviours() + "; list shows their ids");
         }
+        requireEveryPattern(settings.behaviours(), suites.behaviours());
         suites.run();
         Path run = settings.records().resolve(settings.runId());
         GateResult result = Gate.judge(Records.in(List.of(run)));
@@ -51,6 +54,18 @@ final class RunCommand implements Callable<Integer> {
         out.println("records: " + run);
         out.flush();
         return result.green() && result.nothingJudged() ? NOTHING_JUDGED : result.exitCode();
+    }
+
+    /** A misspelt id among good ones would be left out in silence. */
+    private void requireEveryPattern(Globs selection, List<BehaviourCatalogue.Entry> selected) {
+        for (String pattern : selection.patterns()) {
+            Globs alone = new Globs(List.of(pattern));
+            if (selected.stream().noneMatch(entry -> alone.matches(entry.info().id()))) {
+                throw new ParameterException(
+                        spec.commandLine(),
+                        "no behaviour matches \"" + pattern + "\" of --behaviours; list shows their ids");
+            }
+        }
     }
 
     private Settings settings() {

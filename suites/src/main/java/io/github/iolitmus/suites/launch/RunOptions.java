@@ -1,6 +1,9 @@
 package io.github.iolitmus.suites.launch;
 
 import io.github.iolitmus.kit.settings.Settings;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -73,6 +76,23 @@ final class RunOptions {
         settings.behaviours();
         settings.power();
         settings.require();
-        settings.records();
+        requireWritable(settings.records());
+        Path run = settings.records().resolve(settings.runId());
+        if (Files.exists(run)) {
+            throw new IllegalArgumentException("iolitmus.run.id " + settings.runId() + ": there is a run of that id in "
+                    + run + " already, and records of two runs do not mix; choose another id, or none");
+        }
+    }
+
+    /** Finds out before anything runs that nothing could be recorded. */
+    private static void requireWritable(Path records) {
+        try {
+            Files.delete(Files.createTempFile(Files.createDirectories(records), ".iolitmus", ".probe"));
+        } catch (IOException refused) {
+            throw new IllegalArgumentException(
+                    "--records " + records + ": cannot write there (" + refused
+                            + "), so nothing of a run could be kept and none was started; name another directory",
+                    refused);
+        }
     }
 }

@@ -17,6 +17,7 @@ import io.github.iolitmus.kit.nativeio.MemoryAdvice;
 import io.github.iolitmus.kit.nativeio.NativeFile;
 import io.github.iolitmus.kit.nativeio.PageSize;
 import io.github.iolitmus.kit.nativeio.Protection;
+import io.github.iolitmus.kit.record.UnsupportedException;
 import io.github.iolitmus.kit.workload.AccessPlan;
 import io.github.iolitmus.kit.workload.Arm;
 
@@ -25,6 +26,9 @@ import io.github.iolitmus.kit.workload.Arm;
 @Requires({Capability.EVICTION, Capability.READAHEAD_WINDOW})
 class ReadAround {
 
+    /** Halves of less cannot be told from a page more or less. */
+    private static final int SMALLEST_WINDOW_PAGES = 16;
+
     @Behaviour(
             id = "mmap-fault-reads-around",
             belief = "A cold fault brings a readahead window centred on the page: half before it, half after.",
@@ -32,6 +36,12 @@ class ReadAround {
             source = "mm/filemap.c, do_sync_mmap_readahead; elastic/elasticsearch#27748")
     void oneFaultBringsAWindow(@Provision("64MiB") WorkFile file, Lab lab) {
         long window = lab.filesystem().info().readAheadBytes() / PageSize.bytes();
+        if (window < SMALLEST_WINDOW_PAGES || 2 * window > file.pages()) {
+            throw new UnsupportedException(
+                    "a readahead window of " + window + " pages cannot be seen to be centred in a file of "
+                            + file.pages(),
+                    "set read_ahead_kb between 64 KiB and 32 MiB");
+        }
 
         Arm random = lab.cold(file).perform("one touch after MADV_RANDOM", ReadAround::touchAfterMadvRandom);
         Arm fault = lab.cold(file)

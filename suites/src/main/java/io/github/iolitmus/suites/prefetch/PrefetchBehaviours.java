@@ -3,6 +3,7 @@ package io.github.iolitmus.suites.prefetch;
 import static io.github.iolitmus.assertions.IoAssertions.assertThat;
 import static io.github.iolitmus.assertions.IoAssertions.assumeControl;
 import static io.github.iolitmus.kit.nativeio.Advice.WILLNEED;
+import static io.github.iolitmus.kit.nativeio.PageSize.atLeastAPage;
 import static io.github.iolitmus.kit.quantity.ByteSize.kib;
 
 import io.github.iolitmus.kit.file.WorkFile;
@@ -29,7 +30,9 @@ class PrefetchBehaviours {
             reliedOnBy = "PostgreSQL, which goes on prefetching backward scans itself",
             source = "some-io-tests, experiment of 2019-12-23 (backwards)")
     void backwardScanHardlySleeps(@Provision("64MiB") WorkFile file, Lab lab) {
-        hardlySleepsWithAdvice(AccessPlan.backward(), 0.9, file, lab);
+        Arm advised = hardlySleepsWithAdvice(AccessPlan.backward(), 0.9, file, lab);
+
+        claimNothingUnasked(advised);
     }
 
     @Behaviour(
@@ -42,12 +45,18 @@ class PrefetchBehaviours {
         hardlySleepsWithAdvice(AccessPlan.random(), 0.6, file, lab);
     }
 
-    private static void hardlySleepsWithAdvice(AccessPlan order, double sleepingShare, WorkFile file, Lab lab) {
-        AccessPlan scan = order.blocksOf(kib(8)).limitedTo(READS);
+    private static Arm hardlySleepsWithAdvice(AccessPlan order, double sleepingShare, WorkFile file, Lab lab) {
+        AccessPlan scan = order.blocksOf(atLeastAPage(kib(8))).limitedTo(READS);
         Arm plain = lab.cold(file).run(scan);
         Arm advised = lab.cold(file).run(scan.advising(WILLNEED).ahead(DISTANCE));
 
         claimHardlyAnySleeps(plain, advised, sleepingShare);
+        return advised;
+    }
+
+    /** That the sleeps go because of the advice, not because something began to read ahead. */
+    static void claimNothingUnasked(Arm advised) {
+        assertThat(advised).unaskedPages().isZero();
     }
 
     static void claimHardlyAnySleeps(Arm plain, Arm advised, double sleepingShare) {

@@ -3,6 +3,7 @@ package io.github.iolitmus.suites.readahead;
 import static io.github.iolitmus.assertions.IoAssertions.assertThat;
 import static io.github.iolitmus.assertions.IoAssertions.assumeControl;
 import static io.github.iolitmus.assertions.IoAssertions.claimSoftly;
+import static io.github.iolitmus.kit.nativeio.PageSize.atLeastAPage;
 import static io.github.iolitmus.kit.quantity.ByteSize.kib;
 
 import io.github.iolitmus.kit.file.WorkFile;
@@ -23,15 +24,19 @@ class ReadaheadBehaviours {
     static final int READS = 512;
     /** A window read in vain, as small as one still worth the name. */
     private static final int SOME_READAHEAD_PAGES = 16;
+    /** The filesystem reads a node of its own metadata now and then, and the thread is charged for it. */
+    private static final double WITH_METADATA = 1.05;
 
     @Behaviour(
             id = "backward-reads-get-no-readahead",
-            belief = "Descending reads get no kernel readahead: each transfers its own block and waits for it.",
+            belief = "Descending reads get no kernel readahead: each transfers its own block only.",
             reliedOnBy = "PostgreSQL, which goes on prefetching backward scans itself",
             source = "some-io-tests, experiment of 2019-12-23 (backwards)")
     void backwardReadsTransferOnlyTheirOwnBlocks(@Provision("64MiB") WorkFile file, Lab lab) {
-        Arm forward = lab.cold(file).run(AccessPlan.forward().blocksOf(kib(8)).limitedTo(READS));
-        Arm backward = lab.cold(file).run(AccessPlan.backward().blocksOf(kib(8)).limitedTo(READS));
+        Arm forward = lab.cold(file)
+                .run(AccessPlan.forward().blocksOf(atLeastAPage(kib(8))).limitedTo(READS));
+        Arm backward = lab.cold(file)
+                .run(AccessPlan.backward().blocksOf(atLeastAPage(kib(8))).limitedTo(READS));
 
         claimOwnBlocksOnly(forward, backward);
     }
@@ -40,8 +45,7 @@ class ReadaheadBehaviours {
         assumeControl(forward).unaskedPages().isAtLeast(SOME_READAHEAD_PAGES);
         claimSoftly(claims -> {
             claims.assertThat(backward).unaskedPages().isZero();
-            claims.assertThat(backward).readAmplification().isEqualTo(1);
-            claims.assertThat(backward).sleeps().isAtLeast(0.9 * READS);
+            claims.assertThat(backward).readAmplification().isBetween(0.95, WITH_METADATA);
         });
     }
 
@@ -66,14 +70,15 @@ class ReadaheadBehaviours {
     }
 
     private static void readsAreNotAmplified(AccessPlan order, WorkFile file, Lab lab) {
-        Arm forward = lab.cold(file).run(AccessPlan.forward().blocksOf(kib(8)).limitedTo(READS));
-        Arm reads = lab.cold(file).run(order.blocksOf(kib(8)).limitedTo(READS));
+        Arm forward = lab.cold(file)
+                .run(AccessPlan.forward().blocksOf(atLeastAPage(kib(8))).limitedTo(READS));
+        Arm reads = lab.cold(file).run(order.blocksOf(atLeastAPage(kib(8))).limitedTo(READS));
 
         claimNoAmplification(forward, reads);
     }
 
     static void claimNoAmplification(Arm forward, Arm reads) {
         assumeControl(forward).unaskedPages().isAtLeast(SOME_READAHEAD_PAGES);
-        assertThat(reads).readAmplification().isAtMost(1.05);
+        assertThat(reads).readAmplification().isBetween(0.9, WITH_METADATA);
     }
 }

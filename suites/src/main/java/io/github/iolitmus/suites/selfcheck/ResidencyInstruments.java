@@ -3,7 +3,6 @@ package io.github.iolitmus.suites.selfcheck;
 import static io.github.iolitmus.assertions.IoAssertions.assertThat;
 import static io.github.iolitmus.assertions.IoAssertions.assumeControl;
 import static io.github.iolitmus.assertions.IoAssertions.claimSoftly;
-import static io.github.iolitmus.kit.record.Outcome.HOLDS;
 import static io.github.iolitmus.kit.record.Outcome.REFUTED;
 
 import io.github.iolitmus.kit.cache.CacheState;
@@ -28,7 +27,7 @@ import io.github.iolitmus.kit.workload.Arm;
 class ResidencyInstruments {
 
     private static final int ADVISED_BYTES = 1 << 20;
-    /** At most as large as any readahead window, which caps a single advice. */
+    /** Small, because a single advice loads at most about a readahead window. */
     private static final int CHUNK_BYTES = 32 << 10;
 
     @Behaviour(
@@ -41,10 +40,6 @@ class ResidencyInstruments {
             outcome = REFUTED,
             because = "since 5.2 a caller that neither owns nor may write the file is told that all pages are resident"
                     + " (mm/mincore.c, can_do_mincore)")
-    @Expect(
-            kernel = "(,5.2)",
-            outcome = HOLDS,
-            because = "before 5.2 mincore did not look at permissions (mm/mincore.c)")
     @Requires(Capability.OTHER_USER)
     void aReaderIsToldTheTruth(@Provision("1MiB") WorkFile file, Lab lab) {
         NativeFile cold = file.file();

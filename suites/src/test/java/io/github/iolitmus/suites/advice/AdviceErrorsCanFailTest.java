@@ -10,6 +10,7 @@ import io.github.iolitmus.kit.record.Claim;
 import io.github.iolitmus.kit.record.Verdict;
 import io.github.iolitmus.suites.MutationLab;
 import io.github.iolitmus.suites.MutationLab.Bench;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -29,13 +30,14 @@ class AdviceErrorsCanFailTest {
     void aCallThatSucceedsInPlaceOfEachErrorIsRefutedForEach(Bench bench) {
         CallResult accepted = advise(bench, 0);
 
-        Verdict verdict = bench.verdictOf(() -> AdviceErrors.claimErrors(accepted, accepted, accepted, accepted));
+        Verdict verdict = bench.verdictOf(
+                () -> AdviceErrors.claimErrors(accepted, accepted, accepted, List.of(advise(bench, -1))));
 
         assertThat(verdict.outcome()).isEqualTo(REFUTED);
         assertThat(bench.lab().claims().claims())
                 .filteredOn(claim -> !claim.passed())
                 .extracting(Claim::bound)
-                .containsExactly("returns EINVAL (22)", "returns EINVAL (22)");
+                .containsExactly("returns EINVAL (22)", "returns EINVAL (22)", "returns success (0)");
     }
 
     @Test
@@ -45,7 +47,8 @@ class AdviceErrorsCanFailTest {
         CallResult setsErrno =
                 new CallResult(negative.claims(), negative.call(), negative.returned(), negative.returned());
 
-        Verdict verdict = bench.verdictOf(() -> AdviceErrors.claimErrors(accepted, setsErrno, negative, accepted));
+        Verdict verdict =
+                bench.verdictOf(() -> AdviceErrors.claimErrors(accepted, setsErrno, negative, List.of(accepted)));
 
         assertThat(verdict.outcome()).isEqualTo(REFUTED);
         assertThat(verdict.reason()).contains("leaves errno alone");

@@ -1,5 +1,6 @@
 package io.github.iolitmus.suites.advice;
 
+import static io.github.iolitmus.kit.quantity.ByteSize.kib;
 import static io.github.iolitmus.kit.record.Outcome.HOLDS;
 import static io.github.iolitmus.kit.record.Outcome.REFUTED;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -22,7 +23,7 @@ class WillNeedInBatchesCanFailTest {
     @Test
     void aScanWithoutAdviceInPlaceOfTheAdvisedOneIsRefuted(Bench bench) {
         bench.require(Capability.EVICTION, Capability.STORAGE_ACCOUNTING);
-        Arm plain = bench.lab().cold(bench.file()).run(WillNeedInBatches.SCAN);
+        Arm plain = bench.lab().cold(bench.file()).run(new WillNeedInBatches().scan);
 
         Verdict verdict = bench.verdictOf(() -> WillNeedInBatches.claimNothingUnasked(plain, plain));
 
@@ -33,14 +34,14 @@ class WillNeedInBatchesCanFailTest {
     @Test
     void largeRequestsWithAdviceAreRefuted(Bench bench) {
         bench.require(Capability.EVICTION);
-        Arm real = bench.lab().cold(bench.file()).run(WillNeedInBatches.SCAN);
+        Arm real = bench.lab().cold(bench.file()).run(new WillNeedInBatches().scan);
         Arm large = withRequests(real, 32);
         Arm ofBlockSize = withRequests(real, 512);
 
-        assertThat(bench.verdictOf(() -> WillNeedInBatches.claimBlockSize(large, ofBlockSize))
+        assertThat(bench.verdictOf(() -> WillNeedInBatches.claimBlockSize(large, ofBlockSize, kib(8)))
                         .outcome())
                 .isEqualTo(HOLDS);
-        assertThat(bench.verdictOf(() -> WillNeedInBatches.claimBlockSize(large, large))
+        assertThat(bench.verdictOf(() -> WillNeedInBatches.claimBlockSize(large, large, kib(8)))
                         .outcome())
                 .isEqualTo(REFUTED);
     }

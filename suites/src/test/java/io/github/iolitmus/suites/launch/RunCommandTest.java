@@ -3,6 +3,7 @@ package io.github.iolitmus.suites.launch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.iolitmus.kit.nativeio.Advice;
 import io.github.iolitmus.kit.record.CellRecord;
 import io.github.iolitmus.kit.record.Grade;
 import io.github.iolitmus.kit.record.Outcome;
@@ -45,7 +46,7 @@ class RunCommandTest {
             CellRecord record = RecordJson.readCell(run.resolve(cell.recordPath()));
             assertThat(record.verdict().outcome()).isEqualTo(Outcome.HOLDS);
             assertThat(record.grade()).isEqualTo(Grade.EXPECTED);
-            assertThat(record.claims()).hasSize(6);
+            assertThat(record.claims()).hasSize(2 * Advice.values().length);
         });
 
         CommandResult explained = CommandResult.of("explain", "fadvise-refuses-pipes", "--records", records.toString());

@@ -45,8 +45,28 @@ class UsageErrorsTest {
     }
 
     @Test
+    void recordsThatCannotBeWrittenAreFoundBeforeAnythingRuns() {
+        CommandResult result = CommandResult.of("run", "--records", "/proc/no-place-for-records");
+
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(result.err())
+                .contains("--records /proc/no-place-for-records: cannot write there", "none was started");
+        assertThat(result.out()).isEmpty();
+    }
+
+    @Test
     void behavioursThatMatchNothingAreAskedFor() {
         usageError(run("--behaviours", "no-such-*,nor-*"), "--behaviours no-such-*,nor-*;", "list shows their ids");
+    }
+
+    @Test
+    void aMisspeltBehaviourAmongGoodOnesIsNotLeftOutInSilence() {
+        usageError(run("--behaviours", "fadvise-error-contract,nor-*"), "no behaviour matches \"nor-*\"");
+    }
+
+    @Test
+    void aRequirementOfNothingIsRefused() {
+        usageError(run("--require", ","), "allowed is a list of filesystem types");
     }
 
     @Test
