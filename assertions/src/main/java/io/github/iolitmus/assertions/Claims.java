@@ -35,14 +35,7 @@ record Claims(Claim.Kind kind, Consumer<RefutedError> onRefuted, Consumer<Inconc
             });
 
     /** Controls: a failed one throws INCONCLUSIVE(CONTROL). */
-    static final Claims CONTROL = new Claims(
-            Claim.Kind.CONTROL,
-            refuted -> {
-                throw new IllegalStateException("a control refutes nothing", refuted);
-            },
-            undecided -> {
-                throw undecided;
-            });
+    static final Claims CONTROL = new Claims(Claim.Kind.CONTROL, HARD.onRefuted, HARD.onUndecided);
 
     /**
      * A statement and its evidence.

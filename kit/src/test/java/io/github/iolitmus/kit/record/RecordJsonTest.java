@@ -42,6 +42,14 @@ class RecordJsonTest {
     }
 
     @Test
+    void textAfterARecordMakesItUnreadable() throws IOException {
+        Path file = RecordJson.write(Records.bare("bare"), run);
+        Files.writeString(file, Files.readString(file) + " garbage");
+
+        assertThatThrownBy(() -> RecordJson.readCell(file)).isInstanceOf(UnreadableRecordException.class);
+    }
+
+    @Test
     void aManifestComesBackAsItWasBeforeAndAfterItsEnd() throws IOException {
         RunManifest begun = new RunManifest(
                 RunManifest.SCHEMA,
