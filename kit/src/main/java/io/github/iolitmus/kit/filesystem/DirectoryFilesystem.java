@@ -6,6 +6,7 @@ import io.github.iolitmus.kit.internal.sysfs.MountTable;
 import io.github.iolitmus.kit.internal.sysfs.ReadAheadWindow;
 import io.github.iolitmus.kit.internal.sysfs.Sysfs;
 import io.github.iolitmus.kit.record.FilesystemInfo;
+import io.github.iolitmus.kit.record.UnsupportedException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -96,6 +97,18 @@ public final class DirectoryFilesystem implements MountedFilesystem {
     @Override
     public Optional<String> privateDevice() {
         return privateDevice;
+    }
+
+    @Override
+    public Optional<String> tuningRefusal() {
+        return Optional.of("the settings of " + directory + " belong to whoever mounted it, so the kit leaves them"
+                + " alone; name a filesystem that the kit makes itself, as in iolitmus.filesystems=ext4");
+    }
+
+    @Override
+    public Tuned tune(List<Tuning> tunings) {
+        throw new UnsupportedException(
+                "cannot set " + tunings + " on " + spec, tuningRefusal().orElseThrow());
     }
 
     @Override

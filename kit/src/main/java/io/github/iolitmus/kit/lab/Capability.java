@@ -14,6 +14,8 @@ public enum Capability {
     PRIVATE_DEVICE,
     /** The readahead window of the filesystem can be read, and is not 0. */
     READAHEAD_WINDOW,
+    /** The readahead window and the settings of the device's queue can be set. */
+    TUNING,
     /** A thread can act as another user: needs root. */
     OTHER_USER
 }

@@ -5,6 +5,7 @@ import io.github.iolitmus.kit.file.WorkFile;
 import io.github.iolitmus.kit.filesystem.DirectoryFilesystem;
 import io.github.iolitmus.kit.filesystem.FilesystemSpec;
 import io.github.iolitmus.kit.filesystem.MountedFilesystem;
+import io.github.iolitmus.kit.filesystem.Tuning;
 import io.github.iolitmus.kit.internal.sysfs.Sysfs;
 import io.github.iolitmus.kit.nativeio.ErrorNumber;
 import io.github.iolitmus.kit.observe.CallResult;
@@ -42,15 +43,22 @@ public final class Lab implements AutoCloseable {
     private final ClaimCollector claims;
     private final WorkFiles files;
     private final Probes probes;
+    private final List<Tuning> tunings;
     private final Map<ByteSize, Integer> handedOut = new ConcurrentHashMap<>();
 
     private Lab(
-            MountedFilesystem filesystem, Settings settings, ClaimCollector claims, WorkFiles files, Probes probes) {
+            MountedFilesystem filesystem,
+            Settings settings,
+            ClaimCollector claims,
+            WorkFiles files,
+            Probes probes,
+            List<Tuning> tunings) {
         this.filesystem = filesystem;
         this.settings = settings;
         this.claims = claims;
         this.files = files;
         this.probes = probes;
+        this.tunings = tunings;
     }
 
     /** A lab on the first filesystem of the settings, the working directory by default. */
@@ -78,7 +86,8 @@ public final class Lab implements AutoCloseable {
                 settings,
                 new ClaimCollector(header),
                 new WorkFiles(filesystem.directory(), settings.seed()),
-                new Probes(filesystem, Sysfs.live()));
+                new Probes(filesystem, Sysfs.live()),
+                List.of());
     }
 
     /** The lab's fingerprint, as every record carries it. */
@@ -94,7 +103,20 @@ public final class Lab implements AutoCloseable {
 
     /** The same lab, with its files and probes, collecting for another cell. */
     public Lab forCell(ClaimCollector cell) {
-        return new Lab(filesystem, settings, cell, files, probes);
+        return new Lab(filesystem, settings, cell, files, probes, List.of());
+    }
+
+    /**
+     * The same lab, whose trials find these settings: set in the order given and read back before a trial opens its file, restored after each
+     * arm.
+     *
+     * @throws UnsupportedException if the filesystem's settings cannot be set
+     */
+    public Lab with(Tuning... settings) {
+        probes.lacks(Capability.TUNING).ifPresent(lack -> {
+            throw new UnsupportedException("no trial can find " + List.of(settings), lack);
+        });
+        return new Lab(filesystem, this.settings, claims, files, probes, List.of(settings));
     }
 
     /** The filesystem under test. */
@@ -148,6 +170,8 @@ public final class Lab implements AutoCloseable {
                         Subject.trialsPerArm(settings.power()),
                         settings.seed(),
                         () -> TrialObserver.begin(filesystem.privateDevice().orElse(null)),
+                        tunings,
+                        filesystem::tune,
                         claims));
     }
 

@@ -59,6 +59,7 @@ final class Probes {
             case CACHESTAT -> lacks(Capability.EVICTION).or(() -> onProbeFile(this::cachestat));
             case PRIVATE_DEVICE -> privateDevice();
             case READAHEAD_WINDOW -> readAheadWindow();
+            case TUNING -> filesystem.tuningRefusal();
             case OTHER_USER -> FilesystemUser.refusal();
         };
     }

@@ -3,6 +3,8 @@ package io.github.iolitmus.kit.workload;
 import io.github.iolitmus.kit.cache.CacheState;
 import io.github.iolitmus.kit.file.Layout;
 import io.github.iolitmus.kit.file.WorkFile;
+import io.github.iolitmus.kit.filesystem.MountedFilesystem.Tuned;
+import io.github.iolitmus.kit.filesystem.Tuning;
 import io.github.iolitmus.kit.observe.TrialObserver;
 import io.github.iolitmus.kit.record.ArmEvidence;
 import io.github.iolitmus.kit.record.ClaimCollector;
@@ -12,7 +14,9 @@ import io.github.iolitmus.kit.record.TrialEvidence;
 import io.github.iolitmus.kit.settings.Power;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /**
  * A file and the cache state its trials begin in: what plans are run on.
@@ -34,9 +38,25 @@ public final class Subject {
      * @param trialsPerArm how many clean trials make an arm
      * @param seed the run's seed
      * @param observers takes the readings before each trial
+     * @param tunings the settings the trials find, in the order in which they are set
+     * @param tuner sets them; what it gives restores them
      * @param claims the cell's collector
      */
-    public record Conditions(int trialsPerArm, long seed, Supplier<TrialObserver> observers, ClaimCollector claims) {}
+    public record Conditions(
+            int trialsPerArm,
+            long seed,
+            Supplier<TrialObserver> observers,
+            List<Tuning> tunings,
+            Function<List<Tuning>, Tuned> tuner,
+            ClaimCollector claims) {
+
+        /** The tunings as an arm's name ends with them; empty without any. */
+        String tuned() {
+            return tunings.isEmpty()
+                    ? ""
+                    : tunings.stream().map(Tuning::toString).collect(Collectors.joining(", ", ", with ", ""));
+        }
+    }
 
     /** Trials on that file from that state. */
     public Subject(WorkFile file, CacheState state, Conditions conditions) {
@@ -79,6 +99,18 @@ public final class Subject {
     }
 
     private Arm arm(Work work) {
+        if (conditions.tunings().isEmpty()) {
+            return trials(work);
+        }
+        Tuned inEffect = conditions.tuner().apply(conditions.tunings());
+        try {
+            return trials(work);
+        } finally {
+            inEffect.close();
+        }
+    }
+
+    private Arm trials(Work work) {
         Trial trial = new Trial(work, state, conditions.observers());
         List<Layout> layouts = file.layouts();
         List<TrialEvidence> clean = new ArrayList<>();
@@ -98,15 +130,16 @@ public final class Subject {
                 collect(work, clean, dropped);
                 throw new InconclusiveException(
                         Subtype.ENVIRONMENT,
-                        "arm \"" + work.describe() + "\": " + dropped.size() + " trials were not clean, "
-                                + dropped.get(dropped.size() - 1) + "; run on a machine that does nothing else");
+                        "arm \"" + work.describe() + conditions.tuned() + "\": " + dropped.size()
+                                + " trials were not clean, " + dropped.get(dropped.size() - 1)
+                                + "; run on a machine that does nothing else");
             }
         }
         return collect(work, clean, dropped);
     }
 
     private Arm collect(Work work, List<TrialEvidence> clean, List<String> dropped) {
-        ArmEvidence evidence = new ArmEvidence(state + ": " + work.describe(), clean, dropped);
+        ArmEvidence evidence = new ArmEvidence(state + ": " + work.describe() + conditions.tuned(), clean, dropped);
         conditions.claims().add(evidence);
         return new Arm(evidence, conditions.claims());
     }

@@ -254,7 +254,8 @@ class SubjectTest {
     }
 
     private Subject.Conditions conditions(@Nullable String privateDevice, Sysfs sysfs) {
-        return new Subject.Conditions(TRIALS, 42, () -> RecordedReadings.of(sysfs, privateDevice), claims);
+        return new Subject.Conditions(
+                TRIALS, 42, () -> RecordedReadings.of(sysfs, privateDevice), List.of(), tunings -> () -> {}, claims);
     }
 
     private static String io(long storageReadBytes) {
