@@ -95,6 +95,11 @@ public final class Lab implements AutoCloseable {
         return LabEnvironment.of(settings);
     }
 
+    /** What the machine has of tools and kernel features; each that is missing tells what it takes. */
+    public static List<Facility> facilities() {
+        return new Facilities(Sysfs.live()).all();
+    }
+
     /** What messages about a behaviour on a filesystem begin with. */
     public static CellHeader header(
             String behaviour, FilesystemInfo filesystem, Environment environment, Settings settings) {

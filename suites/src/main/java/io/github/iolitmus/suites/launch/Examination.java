@@ -3,6 +3,7 @@ package io.github.iolitmus.suites.launch;
 import io.github.iolitmus.kit.file.LeftOver;
 import io.github.iolitmus.kit.filesystem.FilesystemSpec;
 import io.github.iolitmus.kit.lab.Capability;
+import io.github.iolitmus.kit.lab.Facility;
 import io.github.iolitmus.kit.lab.Lab;
 import io.github.iolitmus.kit.quantity.ByteSize;
 import io.github.iolitmus.kit.record.Environment;
@@ -19,10 +20,11 @@ import java.util.Locale;
  * What a machine can prove.
  *
  * @param lab the machine
+ * @param facilities the machine's tools and kernel features
  * @param filesystems what each filesystem allows
  * @param leftOver files of runs that ended without removing them
  */
-record Examination(Environment lab, List<Filesystem> filesystems, List<String> leftOver) {
+record Examination(Environment lab, List<Facility> facilities, List<Filesystem> filesystems, List<String> leftOver) {
 
     /**
      * One filesystem.
@@ -52,7 +54,7 @@ record Examination(Environment lab, List<Filesystem> filesystems, List<String> l
                         .forEach(leftOver::add);
             }
         }
-        return new Examination(Lab.environment(settings), filesystems, leftOver);
+        return new Examination(Lab.environment(settings), Lab.facilities(), filesystems, leftOver);
     }
 
     private static List<Check> checks(Lab lab) {
@@ -78,9 +80,15 @@ record Examination(Environment lab, List<Filesystem> filesystems, List<String> l
                 lab.processors() + " processors, " + ByteSize.bytes(Math.max(0, lab.memoryBytes())) + ", "
                         + (lab.virtualisation().equals("none") ? "bare metal" : "guest of " + lab.virtualisation()));
         line(text, "user", lab.privileged() ? "root" : "no privileges");
+        text.append('\n');
+        facilities.forEach(facility -> line(text, facility.present() ? "has" : "MISSING", describe(facility)));
         filesystems.forEach(filesystem -> describe(text, filesystem));
         leftOver.forEach(file -> line(text, "left over", file + " of a run that was killed: remove it"));
         return text.toString();
+    }
+
+    private static String describe(Facility facility) {
+        return facility.name() + ": " + facility.detail() + (facility.present() ? "" : "; " + facility.remedy());
     }
 
     private static void describe(StringBuilder text, Filesystem filesystem) {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.iolitmus.kit.lab.Capability;
+import io.github.iolitmus.kit.lab.Facility;
+import io.github.iolitmus.kit.lab.Lab;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,6 +36,20 @@ class DoctorCommandTest {
     }
 
     @Test
+    void tellsEachFacilityOfTheMachineAndWhatAMissingOneTakes() {
+        CommandResult result = CommandResult.of("doctor");
+
+        for (Facility facility : Lab.facilities()) {
+            String ending = facility.present() ? "" : "; " + facility.remedy();
+            assertThat(result.out().lines())
+                    .contains(String.format(
+                            "%-12s %s",
+                            facility.present() ? "has" : "MISSING",
+                            facility.name() + ": " + facility.detail() + ending));
+        }
+    }
+
+    @Test
     void tellsTheSameAsJson() throws IOException {
         CommandResult result = CommandResult.of("doctor", "--json");
 
@@ -45,6 +61,7 @@ class DoctorCommandTest {
                 .hasSize(Capability.values().length)
                 .allSatisfy(check -> assertThat(check.get("lack").asText().isEmpty())
                         .isEqualTo(check.get("has").asBoolean()));
+        assertThat(json.at("/facilities")).hasSize(Lab.facilities().size());
         assertThat(json.at("/leftOver")).isEmpty();
     }
 
