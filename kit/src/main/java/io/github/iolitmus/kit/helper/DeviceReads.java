@@ -1,0 +1,33 @@
+package io.github.iolitmus.kit.helper;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+
+/** Bytes of a device that the helper made, to verify where a file's extents lie. */
+final class DeviceReads {
+
+    private static final long MOST_BYTES = 1 << 20;
+
+    private final Filesystems filesystems;
+
+    DeviceReads(Filesystems filesystems) {
+        this.filesystems = filesystems;
+    }
+
+    Answer read(Arguments arguments) {
+        arguments.only("id", "offset", "length");
+        LoopDevice device = filesystems.device(arguments.id("id"));
+        long offset = arguments.number("offset", 0, Long.MAX_VALUE >> 1);
+        byte[] bytes = new byte[(int) arguments.number("length", 1, MOST_BYTES)];
+        try (RandomAccessFile file = new RandomAccessFile("/dev/" + device.name(), "r")) {
+            if (offset + bytes.length > file.length()) {
+                throw new RefusedException("the device ends at " + file.length());
+            }
+            file.seek(offset);
+            file.readFully(bytes);
+        } catch (IOException failed) {
+            throw new FailedException("cannot read /dev/" + device.name(), failed);
+        }
+        return new Answer().frame("device", bytes);
+    }
+}

@@ -1,0 +1,136 @@
+package io.github.iolitmus.kit.helper;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** The filesystems of a session, by id, and the verbs about them. */
+final class Filesystems {
+
+    private static final String PREFIX = "fs-";
+
+    private final Session session;
+    private final Map<Integer, MadeFilesystem> made = new LinkedHashMap<>();
+    private int last;
+
+    Filesystems(Session session) {
+        this.session = session;
+    }
+
+    Answer make(Arguments arguments) {
+        Configuration configuration = session.configuration();
+        if (made.size() >= configuration.filesystems()) {
+            throw new RefusedException("this session has " + made.size() + " filesystems already, which is the limit"
+                    + " of the administrator (filesystems in " + Configuration.FILE + ")");
+        }
+        int number = last + 1;
+        Order order = Order.of(PREFIX + number, arguments, configuration);
+        long all = made.values().stream().mapToLong(MadeFilesystem::bytes).sum();
+        if (all + order.bytes() > configuration.allImagesBytes()) {
+            throw new RefusedException("with " + order.bytes() + " bytes more this session would have more than "
+                    + configuration.allImagesBytes() + " (all-images-bytes in " + Configuration.FILE + ")");
+        }
+        last = number;
+        Scope scope = new Scope(session);
+        try {
+            MadeFilesystem filesystem = make(scope, order);
+            made.put(number, filesystem);
+            return described(number, filesystem);
+        } catch (FailedException | RefusedException failed) {
+            scope.undoAll();
+            throw failed;
+        }
+    }
+
+    private MadeFilesystem make(Scope scope, Order order) {
+        Path path = mountPoint(scope, order.id());
+        if (order.kind().equals("overlay")) {
+            Order belowOrder = order.orderBelow();
+            return new Overlay(scope, make(scope, belowOrder, mountPoint(scope, belowOrder.id())), path);
+        }
+        MadeFilesystem filesystem = make(scope, order, path);
+        session.caller().give(path);
+        return filesystem;
+    }
+
+    private static MadeFilesystem make(Scope scope, Order order, Path path) {
+        if (OnLoop.makes(order.kind())) {
+            return new OnLoop(scope, order, path);
+        }
+        return order.kind().equals("zfs") ? new Zfs(scope, order, path) : new InMemory(scope, order, path);
+    }
+
+    private Path mountPoint(Scope scope, String id) {
+        return scope.directory("mnt-" + id, "rwx--x--x");
+    }
+
+    private Answer described(int number, MadeFilesystem filesystem) {
+        Answer answer = new Answer()
+                .with("id", PREFIX + number)
+                .with("path", filesystem.path())
+                .with("kind", filesystem.kind())
+                .with(
+                        "mounted",
+                        Mounts.at(filesystem.path().toString())
+                                .map(Mounts.Mount::type)
+                                .orElseThrow(() -> new FailedException(filesystem.path() + " is not mounted")));
+        filesystem
+                .device()
+                .ifPresent(device -> answer.with("device", "dev-" + number).with("devnum", device.number()));
+        filesystem.backingDeviceInfo().ifPresent(bdi -> answer.with("bdi", "bdi-" + number));
+        return filesystem.kind().equals("zfs") ? answer.with("engine", Zfs.engine()) : answer;
+    }
+
+    Answer release(Arguments arguments) {
+        int number = number(arguments.only("id").id("id"), PREFIX);
+        get(number).release();
+        made.remove(number);
+        return new Answer();
+    }
+
+    Answer cold(Arguments arguments) {
+        int number = number(arguments.only("id").id("id"), PREFIX);
+        get(number).cold();
+        return described(number, get(number));
+    }
+
+    Answer check(Arguments arguments) {
+        String printed = get(arguments.only("id").id("id")).check();
+        return new Answer().frame("printed", printed.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** The filesystem of an id {@code fs-N}. */
+    MadeFilesystem get(String id) {
+        return get(number(id, PREFIX));
+    }
+
+    /** The loop device of an id {@code dev-N}. */
+    LoopDevice device(String id) {
+        return get(number(id, "dev-"))
+                .device()
+                .orElseThrow(() -> new RefusedException("the filesystem of " + id + " has no device"));
+    }
+
+    /** The directory of the backing device info of an id {@code bdi-N}, as it is now. */
+    Path backingDeviceInfo(String id) {
+        Optional<Path> bdi = get(number(id, "bdi-")).backingDeviceInfo();
+        return bdi.orElseThrow(() -> new RefusedException("the filesystem of " + id + " has none"));
+    }
+
+    private static int number(String id, String prefix) {
+        if (!id.startsWith(prefix)) {
+            throw new RefusedException(id + " is no " + prefix + "N");
+        }
+        return Integer.parseInt(id.substring(prefix.length()));
+    }
+
+    private MadeFilesystem get(int number) {
+        MadeFilesystem filesystem = made.get(number);
+        if (filesystem == null) {
+            throw new RefusedException("this session has no filesystem " + number);
+        }
+        return filesystem;
+    }
+}

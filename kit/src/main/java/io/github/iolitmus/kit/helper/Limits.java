@@ -1,0 +1,121 @@
+package io.github.iolitmus.kit.helper;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/**
+ * Limits of memory and I/O for a child process of the client's. The child must not have opened anything yet: pages and buffers stay charged to
+ * whoever had them first.
+ */
+final class Limits {
+
+    private static final long MOST = 1L << 50;
+    private static final long LEAST_MEMORY = 16L << 20;
+    private static final List<String> RATES = List.of("read-iops", "write-iops", "read-bps", "write-bps");
+
+    private final Session session;
+    private final Filesystems filesystems;
+    private final Supplier<ProcessStat> client;
+    private final Map<String, Limited> limited = new LinkedHashMap<>();
+    private int last;
+
+    /** The cgroups of one limit; the two may be one. */
+    private record Limited(Undo undo, List<Cgroup> groups) {}
+
+    Limits(Session session, Filesystems filesystems, Supplier<ProcessStat> client) {
+        this.session = session;
+        this.filesystems = filesystems;
+        this.client = client;
+    }
+
+    Answer limit(Arguments arguments) {
+        arguments.only("pid", "memory", "device", "read-iops", "write-iops", "read-bps", "write-bps");
+        if (limited.size() >= session.configuration().limits()) {
+            throw new RefusedException("this session has " + limited.size() + " limits already");
+        }
+        long pid = arguments.number("pid", 2, Integer.MAX_VALUE);
+        requireFreshChild(pid);
+        List<String> rates = RATES.stream().filter(arguments::has).toList();
+        if (rates.isEmpty() && !arguments.has("memory")) {
+            throw new RefusedException("nothing is limited: give memory or one of " + RATES);
+        }
+        String id = "limit-" + ++last;
+        String name = "iolitmus-" + session.id() + "-" + id;
+        Undo undo = Undo.of(Undo.Kind.REMOVE_CGROUP, name);
+        List<Cgroup> groups = new ArrayList<>();
+        session.perform(undo, () -> {
+            if (arguments.has("memory")) {
+                groups.add(memory(name, arguments.number("memory", LEAST_MEMORY, MOST)));
+            }
+            if (!rates.isEmpty()) {
+                groups.add(rates(name, rates, arguments));
+            }
+            groups.forEach(group -> group.write("cgroup.procs", Long.toString(pid)));
+        });
+        limited.put(id, new Limited(undo, groups));
+        return new Answer().with("id", id).with("version", groups.get(0).second() ? "v2" : "v1");
+    }
+
+    private void requireFreshChild(long pid) {
+        ProcessStat child = ProcessStat.read(pid).orElseThrow(() -> new RefusedException("there is no process " + pid));
+        if (child.parent() != client.get().pid()) {
+            throw new RefusedException("process " + pid + " is no child of the client");
+        }
+        session.caller().requireOwn(pid);
+        boolean opened = KernelFile.entries(Path.of("/proc", Long.toString(pid), "fd")).stream()
+                .anyMatch(descriptor -> !descriptor.getFileName().toString().matches("[012]"));
+        if (child.threads() != 1 || opened) {
+            throw new RefusedException("process " + pid + " has threads or files already; limit it before it begins");
+        }
+    }
+
+    private static Cgroup memory(String name, long bytes) {
+        Cgroup group = Cgroup.of(name, "memory", "memory.limit_in_bytes");
+        enable(group, "memory");
+        group.create();
+        group.write(group.second() ? "memory.max" : "memory.limit_in_bytes", Long.toString(bytes));
+        return group;
+    }
+
+    private Cgroup rates(String name, List<String> rates, Arguments arguments) {
+        String device = filesystems.device(arguments.id("device")).number();
+        Cgroup group = Cgroup.of(name, "io", "blkio.throttle.read_iops_device");
+        enable(group, "io");
+        group.create();
+        for (String rate : rates) {
+            long value = arguments.number(rate, 1, MOST);
+            String[] words = rate.split("-", 2);
+            if (group.second()) {
+                group.write("io.max", device + " " + words[0].charAt(0) + words[1] + "=" + value);
+            } else {
+                group.write("blkio.throttle." + words[0] + "_" + words[1] + "_device", device + " " + value);
+            }
+        }
+        return group;
+    }
+
+    private static void enable(Cgroup group, String controller) {
+        if (group.second()) {
+            KernelFile.write(group.hierarchy().resolve("cgroup.subtree_control"), "+" + controller);
+        }
+    }
+
+    /** Ends a limit; gives what the kernel counted, by the names of its files. */
+    Answer release(Arguments arguments) {
+        String id = arguments.only("id").id("id");
+        Limited ended = limited.remove(id);
+        if (ended == null) {
+            throw new RefusedException("this session has no limit " + id);
+        }
+        Answer answer = new Answer();
+        for (Cgroup group : ended.groups) {
+            CgroupCounters.read(group).forEach(answer::with);
+        }
+        session.undo(ended.undo);
+        return answer;
+    }
+}

@@ -1,0 +1,70 @@
+package io.github.iolitmus.kit.helper;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+
+/** A directory that root owns and nobody else can write to; only in such ones does the helper open anything. */
+final class OwnDirectory {
+
+    private static final int WRITABLE_BY_OTHERS = 022;
+
+    private OwnDirectory() {}
+
+    /**
+     * Makes it where it is missing.
+     *
+     * @param permissions as {@code rwx--x--x}
+     * @throws FailedException if what is there is not the helper's own
+     */
+    static Path make(Path directory, String permissions) {
+        try {
+            Files.createDirectory(
+                    directory, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions)));
+        } catch (FileAlreadyExistsException there) {
+            requireOwn(directory);
+            return directory;
+        } catch (IOException failed) {
+            throw new FailedException("cannot make " + directory, failed);
+        }
+        try {
+            // The creation heeds a umask.
+            Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString(permissions));
+        } catch (IOException failed) {
+            throw new FailedException("cannot set the permissions of " + directory, failed);
+        }
+        return directory;
+    }
+
+    /** Makes it with its parents. */
+    static Path makeAll(Path directory, String permissions) {
+        Path parent = directory.getParent();
+        if (parent != null && !Files.exists(parent)) {
+            makeAll(parent, "rwxr-xr-x");
+        }
+        return make(directory, permissions);
+    }
+
+    /** Whether only root can change a file or directory: its owner, and no link. */
+    static boolean isOwn(Path path) {
+        try {
+            return !Files.isSymbolicLink(path)
+                    && Files.getAttribute(path, "unix:uid", LinkOption.NOFOLLOW_LINKS)
+                            .equals(0)
+                    && ((int) Files.getAttribute(path, "unix:mode", LinkOption.NOFOLLOW_LINKS) & WRITABLE_BY_OTHERS)
+                            == 0;
+        } catch (IOException unavailable) {
+            return false;
+        }
+    }
+
+    static void requireOwn(Path path) {
+        if (!isOwn(path)) {
+            throw new FailedException(path + " does not belong to root alone (another owner, writable by others, or a"
+                    + " symbolic link), so the helper does not use it; remove it or correct its owner and mode");
+        }
+    }
+}
