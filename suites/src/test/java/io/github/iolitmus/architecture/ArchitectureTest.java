@@ -61,6 +61,11 @@ class ArchitectureTest {
                 kept("extensionsArePackagePrivate", Rules::extensionsArePackagePrivate, "PublicExtension"),
                 kept("extensionsKeepNoState", Rules::extensionsKeepNoState, "ExtensionWithState.calls"),
                 kept("clocksAreReadWhereWorkIsTimed", Rules::clocksAreReadWhereWorkIsTimed, "Stopwatch"),
+                kept(
+                        "theRootProcessIsPlainJava",
+                        Rules::theRootProcessIsPlainJava,
+                        "RootWithALibrary.json",
+                        "RootWithReflection.method"),
                 kept("nobodySleeps", Rules::nobodySleeps, "Sleeper", "ThreadSleeper"),
                 kept("standardStreamsAreForCommands", Rules::standardStreamsAreForCommands, "Chatter"),
                 kept(

@@ -3,6 +3,7 @@ package io.github.iolitmus.architecture;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
@@ -142,6 +143,19 @@ record Rules(String root) {
                 .because("a second stopwatch measures something else and calls it the same");
     }
 
+    ArchRule theRootProcessIsPlainJava() {
+        return noClasses()
+                .that()
+                .resideInAPackage(in("kit.helper"))
+                .should()
+                .dependOnClassesThat(not(resideInAPackage("java..")
+                        .and(not(resideInAnyPackage("java.lang.reflect..", "java.lang.invoke..", "java.net..")))
+                        .or(resideInAPackage(in("kit.helper")))
+                        .or(resideInAPackage("org.jspecify.annotations"))))
+                .because(
+                        "what runs as root is to be read in an hour: no library, no reflection, no native code, no network");
+    }
+
     ArchRule nobodySleeps() {
         return noClasses()
                 .should()
@@ -160,6 +174,11 @@ record Rules(String root) {
                 .haveSimpleNameNotEndingWith("Command")
                 .and()
                 .doNotHaveFullyQualifiedName(root + ".kit.junit.Progress")
+                .and()
+                // A process of its own; nobody else owns its streams.
+                .doNotHaveFullyQualifiedName(root + ".kit.helper.HelperMain")
+                .and()
+                .doNotHaveFullyQualifiedName(root + ".kit.helper.Log")
                 .should()
                 .accessTargetWhere(target(owner(type(System.class))).and(target(nameMatching("out|err"))))
                 .because("a test runner owns them, and one class tells how far a run is");
