@@ -156,6 +156,24 @@ final class Cell {
                         thrown);
     }
 
+    /** How long the body may take. */
+    Duration limit() {
+        return run.settings().watchdog();
+    }
+
+    /** Concludes a body that was interrupted because it took too long, whatever it came to; gives what JUnit is to see. */
+    Throwable tookTooLong(String why, @Nullable Throwable thrown) {
+        return conclude(new Verdict(Outcome.BROKEN, null, why), thrown).status().orElseThrow();
+    }
+
+    /** Records a body that cannot be ended, and ends the process: the run stays without its end, so its gate is red. */
+    void giveUp(String why) {
+        conclude(new Verdict(Outcome.BROKEN, null, why), null);
+        writeRecord();
+        Progress.waiting(method.id() + " on " + filesystem.spec() + " " + why);
+        Runtime.getRuntime().halt(1);
+    }
+
     @Nullable
     Conclusion conclusion() {
         return conclusion;

@@ -3,7 +3,6 @@ package io.github.iolitmus.kit.junit;
 import io.github.iolitmus.kit.filesystem.FilesystemSpec;
 import io.github.iolitmus.kit.lab.Lab;
 import io.github.iolitmus.kit.record.FilesystemInfo;
-import io.github.iolitmus.kit.settings.Settings;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -16,10 +15,6 @@ record FilesystemUnderTest(
         FilesystemSpec spec,
         @Nullable Lab openLab,
         @Nullable RuntimeException failure) implements AutoCloseable {
-
-    static FilesystemUnderTest open(FilesystemSpec spec, Settings settings) {
-        return capture(spec, () -> Lab.open(spec, settings));
-    }
 
     static FilesystemUnderTest capture(FilesystemSpec spec, Supplier<Lab> opening) {
         try {

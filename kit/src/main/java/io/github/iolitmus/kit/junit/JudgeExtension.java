@@ -1,6 +1,7 @@
 package io.github.iolitmus.kit.junit;
 
 import java.lang.reflect.Method;
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
@@ -14,19 +15,27 @@ import org.opentest4j.TestAbortedException;
 final class JudgeExtension
         implements InvocationInterceptor, TestExecutionExceptionHandler, LifecycleMethodExecutionExceptionHandler {
 
+    private static final Duration LONGEST_GRACE = Duration.ofSeconds(20);
+
     @Override
     public void interceptTestMethod(
             Invocation<@Nullable Void> invocation,
             ReflectiveInvocationContext<Method> invocationContext,
             ExtensionContext context)
             throws Throwable {
+        Cell cell = Cell.of(context);
+        Watchdog watchdog = Watchdog.over(cell.limit(), grace(cell.limit()), cell::giveUp);
         Throwable thrown = null;
-        try {
+        try (watchdog) {
             invocation.proceed();
         } catch (VirtualMachineError fatal) {
             throw fatal;
         } catch (Throwable ended) {
             thrown = ended;
+        }
+        String tooLong = watchdog.expired();
+        if (tooLong != null) {
+            throw cell.tookTooLong(tooLong, thrown);
         }
         conclude(context, thrown);
     }
@@ -50,6 +59,11 @@ final class JudgeExtension
     @Override
     public void handleAfterEachMethodExecutionException(ExtensionContext context, Throwable thrown) throws Throwable {
         throw Cell.of(context).endedInTearDown(thrown).status().orElse(thrown);
+    }
+
+    /** What an interrupted body may take to end: its limit again, but not for ever. */
+    private static Duration grace(Duration limit) {
+        return limit.compareTo(LONGEST_GRACE) < 0 ? limit : LONGEST_GRACE;
     }
 
     private static void conclude(ExtensionContext context, @Nullable Throwable thrown) throws Throwable {

@@ -21,6 +21,10 @@ final class Progress {
                 directory);
     }
 
+    static void waiting(String what) {
+        System.err.println("IOLitmus: " + what);
+    }
+
     static void ended(int done, int planned, CellRecord cell) {
         FilesystemInfo filesystem = cell.filesystem();
         System.err.printf(

@@ -3,6 +3,8 @@ package io.github.iolitmus.kit.junit;
 import static java.util.Objects.requireNonNull;
 
 import io.github.iolitmus.kit.filesystem.FilesystemSpec;
+import io.github.iolitmus.kit.lab.Lab;
+import io.github.iolitmus.kit.lab.MachineLock;
 import io.github.iolitmus.kit.record.CellId;
 import io.github.iolitmus.kit.record.CellRecord;
 import io.github.iolitmus.kit.record.RecordJson;
@@ -38,6 +40,7 @@ final class Run implements AutoCloseable {
     private final Map<String, String> methodsById = new LinkedHashMap<>();
     private final Set<CellId> planned = new LinkedHashSet<>();
     private final Set<CellId> recorded = new LinkedHashSet<>();
+    private @Nullable MachineLock lock;
 
     Run(Settings settings) {
         this.settings = settings;
@@ -68,7 +71,19 @@ final class Run implements AutoCloseable {
 
     /** The filesystem under test of that spec, opened once; one that cannot be opened keeps its failure. */
     synchronized FilesystemUnderTest filesystem(FilesystemSpec spec) {
-        return filesystems.computeIfAbsent(spec, it -> FilesystemUnderTest.open(it, settings));
+        return filesystems.computeIfAbsent(
+                spec,
+                it -> FilesystemUnderTest.capture(it, () -> {
+                    takeLock();
+                    return Lab.open(it, settings);
+                }));
+    }
+
+    /** Before the first filesystem is opened: making one disturbs whoever measures, as a trial does. */
+    private void takeLock() {
+        if (lock == null && !settings.lock().off()) {
+            lock = MachineLock.acquire(MachineLock.file(), settings.lock(), settings.runId(), Progress::waiting);
+        }
     }
 
     /** Remembers which method an id belongs to; an id of two methods is an error that names both. */
@@ -137,5 +152,9 @@ final class Run implements AutoCloseable {
     public synchronized void close() {
         filesystems.values().forEach(FilesystemUnderTest::close);
         filesystems.clear();
+        if (lock != null) {
+            lock.close();
+            lock = null;
+        }
     }
 }

@@ -15,7 +15,9 @@ enum Key {
     REQUIRE,
     RECORDS,
     RUN_ID,
-    LAB;
+    LAB,
+    LOCK,
+    WATCHDOG;
 
     static final String PREFIX = "iolitmus.";
 

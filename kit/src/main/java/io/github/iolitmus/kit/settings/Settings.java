@@ -3,6 +3,8 @@ package io.github.iolitmus.kit.settings;
 import io.github.iolitmus.kit.filesystem.FilesystemSpec;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.format.DateTimeParseException;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumMap;
@@ -156,6 +158,30 @@ public final class Settings {
     /** The lab's name in records; empty for the host's name. */
     public String lab() {
         return value(Key.LAB, "").value();
+    }
+
+    /** What a run does where another one measures on this machine; by default it waits. */
+    public LockPolicy lock() {
+        Given value = value(Key.LOCK, "wait");
+        try {
+            return LockPolicy.parse(value.value());
+        } catch (IllegalArgumentException wrong) {
+            throw value.wrong(Key.LOCK, "allowed are wait, wait:PT10M, fail and off", wrong);
+        }
+    }
+
+    /** How long a behaviour's body may take before it is interrupted; by default ten minutes. */
+    public Duration watchdog() {
+        Given value = value(Key.WATCHDOG, "PT10M");
+        try {
+            Duration limit = Duration.parse(value.value());
+            if (limit.compareTo(Duration.ofSeconds(1)) >= 0) {
+                return limit;
+            }
+            throw value.wrong(Key.WATCHDOG, "allowed is PT1S and longer");
+        } catch (DateTimeParseException wrong) {
+            throw value.wrong(Key.WATCHDOG, "allowed is a duration as ISO 8601 writes it, PT10M for ten minutes");
+        }
     }
 
     private Given value(Key key, String byDefault) {

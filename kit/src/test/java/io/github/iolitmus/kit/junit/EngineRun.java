@@ -38,6 +38,11 @@ final class EngineRun {
     }
 
     static EngineRun on(String filesystems, Path records, Class<?>... fixtures) {
+        return with("iolitmus.filesystems", filesystems, records, fixtures);
+    }
+
+    /** With one more setting, or instead of the usual one. */
+    static EngineRun with(String setting, String value, Path records, Class<?>... fixtures) {
         DiscoverySelector[] selectors =
                 Arrays.stream(fixtures).map(fixture -> selectClass(fixture)).toArray(DiscoverySelector[]::new);
         return new EngineRun(
@@ -45,9 +50,10 @@ final class EngineRun {
                 EngineTestKit.engine("junit-jupiter")
                         .configurationParameter("iolitmus.records", records.toString())
                         .configurationParameter("iolitmus.run.id", RUN_ID)
-                        .configurationParameter("iolitmus.filesystems", filesystems)
+                        .configurationParameter("iolitmus.filesystems", "dir:target")
                         .configurationParameter("iolitmus.power", "quick")
                         .configurationParameter("iolitmus.seed", "42")
+                        .configurationParameter(setting, value)
                         .selectors(selectors)
                         .execute());
     }

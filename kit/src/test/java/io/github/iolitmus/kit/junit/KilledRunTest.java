@@ -10,6 +10,7 @@ import io.github.iolitmus.kit.file.WorkFile;
 import io.github.iolitmus.kit.lab.Lab;
 import io.github.iolitmus.kit.record.CellId;
 import io.github.iolitmus.kit.record.CellRecord;
+import io.github.iolitmus.kit.record.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,6 +63,24 @@ class KilledRunTest {
     }
 
     @Test
+    void aBodyThatHeedsNoInterruptIsRecordedBrokenAndEndsTheRun() throws Exception {
+        Process fork = fork(HeedingNoInterrupt.class);
+
+        assertThat(fork.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(fork.exitValue()).isEqualTo(1);
+        LauncherRun run = new LauncherRun(records.resolve("killed"));
+        assertThat(run.manifest().completedAt()).isNull();
+        CellRecord stuck = run.records().get(0);
+        assertThat(stuck.cell()).isEqualTo(cell("a-never-ends"));
+        assertThat(stuck.verdict().outcome()).isEqualTo(Outcome.BROKEN);
+        assertThat(stuck.verdict().reason())
+                .startsWith("took longer than 1 s")
+                .contains("HeedingNoInterrupt.a(")
+                .contains("it is stuck, so the run ends here");
+        assertThat(run.records()).hasSize(1);
+    }
+
+    @Test
     void aRunKilledWithAFileProvisionedGivesItsSpaceBack() throws Exception {
         assumeTrue(run("mount", "-t", "tmpfs", "-o", "size=64m", "tmpfs", underTest.toString()), "needs root to mount");
         try {
@@ -109,6 +128,8 @@ class KilledRunTest {
                         System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
                         "-Diolitmus.records=" + records,
                         "-Diolitmus.run.id=killed",
+                        "-Diolitmus.lock=off",
+                        "-Diolitmus.watchdog=PT1S",
                         "-Diolitmus.filesystems=dir:" + underTest,
                         "-D" + MARK + "=" + mark(),
                         Fork.class.getName(),
@@ -175,6 +196,23 @@ class KilledRunTest {
         void waits(@Provision("4MiB") WorkFile file, Lab lab) throws Exception {
             Files.createFile(Path.of(System.getProperty(MARK)));
             new CountDownLatch(1).await(60, TimeUnit.SECONDS);
+        }
+    }
+
+    @OnEachFilesystem
+    @TestMethodOrder(MethodOrderer.MethodName.class)
+    static class HeedingNoInterrupt {
+        @Behaviour(id = "a-never-ends", belief = "It holds.", source = "this test")
+        void a(Lab lab) {
+            Claims.holds(lab);
+            for (long turn = 0; turn >= 0; turn++) {
+                Thread.onSpinWait();
+            }
+        }
+
+        @Behaviour(id = "b-never-begins", belief = "It holds.", source = "this test")
+        void b(Lab lab) {
+            Claims.holds(lab);
         }
     }
 }

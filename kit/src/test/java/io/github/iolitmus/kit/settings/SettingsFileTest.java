@@ -65,8 +65,9 @@ class SettingsFileTest {
     void suggestsTheNearestNameForAnUnknownOne(String name, String nearest) {
         assertThatThrownBy(() -> read(name + " = 1\n"))
                 .isInstanceOf(SettingsException.class)
-                .hasMessage("line 1 of " + file + ": there is no setting \"" + name + "\"; did you mean \"" + nearest
-                        + "\"? There are filesystems, behaviours, power, seed, require, records, run.id, lab");
+                .hasMessage(
+                        "line 1 of " + file + ": there is no setting \"" + name + "\"; did you mean \"" + nearest
+                                + "\"? There are filesystems, behaviours, power, seed, require, records, run.id, lab, lock, watchdog");
     }
 
     @Test
