@@ -1,5 +1,6 @@
 package io.github.iolitmus.kit.cache;
 
+import io.github.iolitmus.kit.filesystem.MountedFilesystem;
 import io.github.iolitmus.kit.nativeio.Advice;
 import io.github.iolitmus.kit.nativeio.NativeBuffer;
 import io.github.iolitmus.kit.nativeio.NativeFile;
@@ -11,11 +12,14 @@ import io.github.iolitmus.kit.record.InconclusiveException;
 import io.github.iolitmus.kit.record.ResidencyMap;
 import io.github.iolitmus.kit.record.Subtype;
 import java.util.BitSet;
+import java.util.Optional;
+import java.util.function.Supplier;
 
 /** A state of the page cache in which a trial is to begin. */
 public final class CacheState {
 
     private static final int ATTEMPTS = 10;
+    private static final String LOADING = "pread after FADV_RANDOM";
     private static final int CHUNK_BYTES = 1 << 20;
 
     private final int everyNthPage;
@@ -53,35 +57,40 @@ public final class CacheState {
      * @throws InconclusiveException if it cannot be proven after {@value #ATTEMPTS} attempts
      */
     public CacheProof establish(NativeFile file) {
-        long pages = PageSize.pagesOf(file.status().sizeBytes());
+        return establish(Optional.empty(), () -> file);
+    }
+
+    /**
+     * Brings a file of a filesystem under test into this state and proves it by counting pages. Advice on the file does it; where that does not
+     * empty it, all pages of the filesystem are dropped if the kit may do that; where the filesystem caches by itself, it is mounted anew.
+     *
+     * @param file the open file as of now: another one once the filesystem was mounted anew
+     * @throws InconclusiveException if it cannot be proven after {@value #ATTEMPTS} attempts
+     */
+    public CacheProof establish(Optional<MountedFilesystem> filesystem, Supplier<NativeFile> file) {
+        long pages = PageSize.pagesOf(file.get().status().sizeBytes());
         BitSet wanted = wanted(Math.toIntExact(pages));
-        ResidencyMap found = file.residency();
+        ResidencyMap found = file.get().residency();
         for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+            Emptying emptying = Emptying.of(filesystem, attempt > ATTEMPTS / 2);
             if (everyNthPage != 1) {
-                evict(file);
+                emptying.empty(file);
             }
-            load(file, wanted);
-            found = everyNthPage == 0 ? file.residency() : Settling.stableResidency(file);
+            load(file.get(), wanted);
+            found = everyNthPage == 0 ? file.get().residency() : Settling.stableResidency(file.get());
             if (found.toBitSet().equals(wanted)) {
-                return new CacheProof(toString(), method(), attempt, found.residentPages(), pages);
+                return new CacheProof(toString(), method(emptying), attempt, found.residentPages(), pages);
             }
             // What was just dropped may still be under I/O or on another processor's list: let that end first.
-            Settling.stableResidency(file);
+            Settling.stableResidency(file.get());
         }
         throw new InconclusiveException(
                 Subtype.ENVIRONMENT,
-                "cannot make " + file + " " + this + ": after " + ATTEMPTS + " times " + method() + ", "
-                        + found.residentPages() + " of " + pages + " pages are resident instead of "
-                        + wanted.cardinality()
+                "cannot make " + file.get() + " " + this + ": after " + ATTEMPTS + " times "
+                        + method(Emptying.of(filesystem, true)) + ", " + found.residentPages() + " of " + pages
+                        + " pages are resident instead of " + wanted.cardinality()
                         + "; a trial from there would not be what it is called, so it was not run. Does another process map"
                         + " or read the file, or does this filesystem keep its data in memory (tmpfs)?");
-    }
-
-    private static void evict(NativeFile file) {
-        file.fsync();
-        // Twice: the first call drains this processor's lists of pages, which the second then finds.
-        file.advise(0, 0, Advice.DONTNEED);
-        file.advise(0, 0, Advice.DONTNEED);
     }
 
     /** Loads by a descriptor of its own without readahead, so that neither the state nor the trial's descriptor is disturbed. */
@@ -109,11 +118,11 @@ public final class CacheState {
         return wanted;
     }
 
-    private String method() {
+    private String method(Emptying emptying) {
         return switch (everyNthPage) {
-            case 0 -> "fsync, DONTNEED twice";
-            case 1 -> "pread after FADV_RANDOM";
-            default -> "fsync, DONTNEED twice, pread after FADV_RANDOM";
+            case 0 -> emptying.method();
+            case 1 -> LOADING;
+            default -> emptying.method() + ", " + LOADING;
         };
     }
 

@@ -1,5 +1,6 @@
 package io.github.iolitmus.kit.file;
 
+import io.github.iolitmus.kit.filesystem.MountedFilesystem;
 import io.github.iolitmus.kit.nativeio.AllocateMode;
 import io.github.iolitmus.kit.nativeio.Extent;
 import io.github.iolitmus.kit.nativeio.ExtentFlag;
@@ -18,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /** Makes work files in a directory. */
 public final class Provisioner {
@@ -32,7 +34,17 @@ public final class Provisioner {
             ExtentFlag.UNWRITTEN, ExtentFlag.DELALLOC, ExtentFlag.UNKNOWN, ExtentFlag.ENCODED, ExtentFlag.DATA_INLINE);
 
     private final Path directory;
+    private final Supplier<ScratchFile> files;
     private final long seed;
+
+    /**
+     * A provisioner for a filesystem under test.
+     *
+     * @param seed the seed of the content
+     */
+    public static Provisioner on(MountedFilesystem filesystem, long seed) {
+        return new Provisioner(filesystem.directory(), () -> ScratchFile.on(filesystem), seed);
+    }
 
     /**
      * A provisioner for that directory.
@@ -40,7 +52,12 @@ public final class Provisioner {
      * @param seed the seed of the content
      */
     public Provisioner(Path directory, long seed) {
+        this(directory, () -> ScratchFile.in(directory), seed);
+    }
+
+    private Provisioner(Path directory, Supplier<ScratchFile> files, long seed) {
         this.directory = directory;
+        this.files = files;
         this.seed = seed;
     }
 
@@ -90,8 +107,8 @@ public final class Provisioner {
                 throw refused;
             }
         }
-        try (NativeFile spacer = NativeFile.openTemporary(directory)) {
-            return laidOut("interleaved", size, file -> writeInTurn(file, spacer, size, piece, chunk));
+        try (ScratchFile spacer = files.get()) {
+            return laidOut("interleaved", size, file -> writeInTurn(file, spacer.file(), size, piece, chunk));
         }
     }
 
@@ -134,15 +151,16 @@ public final class Provisioner {
     }
 
     private Layout laidOut(String writing, ByteSize size, Writer writer) {
-        NativeFile file = NativeFile.openTemporary(directory);
+        ScratchFile scratch = files.get();
         try {
+            NativeFile file = scratch.file();
             writer.write(file);
             file.fsync();
             Optional<List<Extent>> extents = file.extents();
             extents.ifPresent(found -> requirePlain(found, size, writing));
-            return new Layout(writing, file, extents);
+            return new Layout(writing, scratch, extents);
         } catch (RuntimeException failed) {
-            file.close();
+            scratch.close();
             throw failed;
         }
     }

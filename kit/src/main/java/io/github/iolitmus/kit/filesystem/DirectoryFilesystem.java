@@ -1,11 +1,14 @@
 package io.github.iolitmus.kit.filesystem;
 
+import io.github.iolitmus.kit.internal.sysfs.BlockDevice;
 import io.github.iolitmus.kit.internal.sysfs.DeviceNumber;
+import io.github.iolitmus.kit.internal.sysfs.FilesystemFeatures;
 import io.github.iolitmus.kit.internal.sysfs.Mount;
 import io.github.iolitmus.kit.internal.sysfs.MountTable;
 import io.github.iolitmus.kit.internal.sysfs.ReadAheadWindow;
 import io.github.iolitmus.kit.internal.sysfs.Sysfs;
 import io.github.iolitmus.kit.record.FilesystemInfo;
+import io.github.iolitmus.kit.record.StorageInfo;
 import io.github.iolitmus.kit.record.UnsupportedException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -75,8 +78,17 @@ public final class DirectoryFilesystem implements MountedFilesystem {
                 device,
                 privateDevice.isPresent(),
                 storing.map(found -> ReadAheadWindow.bytes(sysfs, found, mounts).orElse(-1))
-                        .orElse(-1L));
+                        .orElse(-1L),
+                storage(sysfs, storing));
         return new DirectoryFilesystem(spec, directory, info, privateDevice);
+    }
+
+    private static StorageInfo storage(Sysfs sysfs, Optional<Mount> storing) {
+        List<String> features = storing.filter(mount -> mount.type().equals("btrfs"))
+                .map(mount -> FilesystemFeatures.ofBtrfs(sysfs, mount))
+                .orElse(List.of());
+        Optional<String> device = storing.flatMap(mount -> BlockDevice.of(sysfs, mount));
+        return Storage.of(sysfs, device, features, List.of(), "none", null);
     }
 
     @Override

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A filesystem under test, ready to be written to. */
-public interface MountedFilesystem {
+public interface MountedFilesystem extends AutoCloseable {
 
     /** As it was asked for. */
     FilesystemSpec spec();
@@ -39,6 +39,31 @@ public interface MountedFilesystem {
         @Override
         void close();
     }
+
+    /** A way to drop all of its pages from the cache, files stay open; empty where the kit has none. */
+    default Optional<Dropping> dropping() {
+        return Optional.empty();
+    }
+
+    /** A way to mount it anew, for which every file that is not {@linkplain #hold held} must be closed; empty where it is not the kit's. */
+    default Optional<Dropping> remounting() {
+        return Optional.empty();
+    }
+
+    /** Whether it has a cache besides the page cache, so that only mounting it anew makes a file cold. */
+    default boolean cachesByItself() {
+        return false;
+    }
+
+    /** Has that file closed before it is mounted anew, and opened again afterwards. */
+    default void hold(Held file) {}
+
+    /** Forgets a file that is closed for good. */
+    default void release(Held file) {}
+
+    /** Gives it back: one that the kit made is unmounted and removed, a directory stays as it is. */
+    @Override
+    default void close() {}
 
     /** Where it keeps what is written; decided by the backing filesystem, so an overlay on tmpfs is MEMORY. */
     default BackingKind backingKind() {

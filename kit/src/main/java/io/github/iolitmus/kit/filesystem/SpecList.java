@@ -1,25 +1,49 @@
 package io.github.iolitmus.kit.filesystem;
 
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Where one specification of a list ends and the next begins. */
+/** Several specifications in one text: where one ends and the next begins. */
 final class SpecList {
-
-    private static final List<String> LATER_KINDS =
-            List.of("ext4", "xfs", "btrfs", "f2fs", "tmpfs", "overlay", "zfs", "auto");
-    private static final Pattern BETWEEN =
-            Pattern.compile(",(?=\\s*(?:dir|" + String.join("|", LATER_KINDS) + ")\\s*(?:[:,]|$))");
 
     private SpecList() {}
 
-    static Stream<String> split(String text) {
-        return BETWEEN.splitAsStream(text);
+    /**
+     * The specifications of a list.
+     *
+     * @param auto gives what {@code auto} stands for; those of it that the list names by themselves are left to their place
+     */
+    static List<FilesystemSpec> parse(String text, Supplier<List<FilesystemSpec>> auto) {
+        List<FilesystemSpec> named = new ArrayList<>();
+        split(text).filter(part -> !isAuto(part)).map(FilesystemSpec::parse).forEach(named::add);
+        for (FilesystemSpec spec : named) {
+            if (named.indexOf(spec) != named.lastIndexOf(spec)) {
+                throw new IllegalArgumentException("\"" + text + "\" asks for " + spec
+                        + " twice: the second record of each behaviour would replace the first");
+            }
+        }
+        if (split(text).noneMatch(SpecList::isAuto)) {
+            return List.copyOf(named);
+        }
+        Set<FilesystemSpec> all = new LinkedHashSet<>(named);
+        all.addAll(auto.get());
+        return List.copyOf(all);
     }
 
-    /** Whether the kind is reserved for filesystems that the kit will make itself. */
-    static boolean isMadeByLaterVersions(String kind) {
-        return LATER_KINDS.contains(kind);
+    private static boolean isAuto(String part) {
+        return part.strip().equals(FilesystemSpec.AUTO);
+    }
+
+    static Stream<String> split(String text) {
+        String kinds = Stream.concat(Providers.kinds().stream(), Stream.of(FilesystemSpec.AUTO))
+                .map(Pattern::quote)
+                .collect(Collectors.joining("|"));
+        return Pattern.compile(",(?=\\s*(?:" + kinds + ")\\s*(?:[:,]|$))").splitAsStream(text);
     }
 }

@@ -16,6 +16,8 @@ public record Tuning(Knob knob, String value) {
     public enum Knob {
         /** The readahead window of the filesystem's backing device info, in KiB. */
         READ_AHEAD("read_ahead_kb"),
+        /** The readahead window of the block device, which is another one where the filesystem has its own. */
+        DEVICE_READ_AHEAD("read_ahead_kb"),
         /** The largest request the block layer makes, in KiB. */
         LARGEST_REQUEST("max_sectors_kb"),
         /** How many requests the device's queue holds. */
@@ -38,6 +40,11 @@ public record Tuning(Knob knob, String value) {
     /** The readahead window of the filesystem: its own, where it has one (btrfs), else its device's. */
     public static Tuning readAhead(ByteSize window) {
         return new Tuning(Knob.READ_AHEAD, kib(window));
+    }
+
+    /** The readahead window of the block device, as {@code blockdev --setra} sets it. */
+    public static Tuning deviceReadAhead(ByteSize window) {
+        return new Tuning(Knob.DEVICE_READ_AHEAD, kib(window));
     }
 
     /** No request is larger. */
@@ -65,6 +72,6 @@ public record Tuning(Knob knob, String value) {
     /** As arms are called: {@code read_ahead_kb 512}. */
     @Override
     public String toString() {
-        return knob.file() + " " + value;
+        return (knob == Knob.DEVICE_READ_AHEAD ? "the device's " : "") + knob.file() + " " + value;
     }
 }

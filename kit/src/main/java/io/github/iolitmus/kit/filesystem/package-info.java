@@ -1,6 +1,6 @@
 /**
- * Filesystems under test: what was asked for, and what was found there. Nothing here makes or mounts one yet; a directory of a filesystem that
- * is mounted already is tested as it is. Start at {@link io.github.iolitmus.kit.filesystem.FilesystemSpec}, then {@link
+ * Filesystems under test: what was asked for, and what was found there. One is made and mounted by the root helper or is a directory of what is
+ * mounted already; what trials do there is none of its business. Start at {@link io.github.iolitmus.kit.filesystem.FilesystemSpec}, then {@link
  * io.github.iolitmus.kit.filesystem.MountedFilesystem}.
  */
 @NullMarked

@@ -1,5 +1,11 @@
 package io.github.iolitmus.kit.helper;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,19 +14,16 @@ import java.util.Map;
 /** What is answered to a request that was carried out: values, and bytes in frames before them. */
 final class Answer {
 
-    /** Bytes of one stream. */
-    static final class Frame {
-        final String stream;
-        final byte[] bytes;
+    private static final int FRAME_BYTES = 1 << 20;
 
-        Frame(String stream, byte[] bytes) {
-            this.stream = stream;
-            this.bytes = bytes;
-        }
+    /** Something sent in frames. */
+    private interface Part {
+        void sendTo(OutputStream out) throws IOException;
     }
 
     private final Map<String, String> values = new LinkedHashMap<>();
-    private final List<Frame> frames = new ArrayList<>();
+    private final List<Part> parts = new ArrayList<>();
+    private final List<Runnable> afterwards = new ArrayList<>();
 
     Answer with(String key, Object value) {
         values.put(key, value.toString());
@@ -28,12 +31,40 @@ final class Answer {
     }
 
     Answer frame(String stream, byte[] bytes) {
-        frames.add(new Frame(stream, bytes));
+        parts.add(out -> send(out, stream, bytes));
         return this;
     }
 
-    List<Frame> frames() {
-        return frames;
+    /** A file's content, read as it is sent: it may be larger than the helper's memory. */
+    Answer file(String stream, Path file) {
+        parts.add(out -> {
+            try (InputStream in = Files.newInputStream(file)) {
+                for (byte[] bytes = in.readNBytes(FRAME_BYTES); bytes.length > 0; bytes = in.readNBytes(FRAME_BYTES)) {
+                    send(out, stream, bytes);
+                }
+            } catch (IOException failed) {
+                throw new FailedException("cannot hand over " + file, failed);
+            }
+        });
+        return this;
+    }
+
+    /** What is done when the frames are sent. */
+    Answer afterwards(Runnable work) {
+        afterwards.add(work);
+        return this;
+    }
+
+    void sendFrames(OutputStream out) throws IOException {
+        for (Part part : parts) {
+            part.sendTo(out);
+        }
+        afterwards.forEach(Runnable::run);
+    }
+
+    private static void send(OutputStream out, String stream, byte[] bytes) throws IOException {
+        out.write(("DATA " + stream + " " + bytes.length + "\n").getBytes(StandardCharsets.US_ASCII));
+        out.write(bytes);
     }
 
     /** The line's values: {@code key=value key=value}, with a blank before each. */

@@ -20,7 +20,7 @@ final class Caches {
     /** Syncs that filesystem alone, because a global sync waits for every stalled disk of the machine, then drops. */
     Answer drop(Arguments arguments) {
         arguments.only("id", "what");
-        MadeFilesystem filesystem = filesystems.get(arguments.id("id"));
+        MadeFilesystem filesystem = filesystems.mounted(arguments.id("id"));
         String what = arguments.word("what", WHAT);
         Tools.Result synced = Tools.attempt(
                 SYNCING, "sync", "--file-system", filesystem.path().toString());

@@ -14,12 +14,23 @@ import org.jspecify.annotations.Nullable;
  */
 record Caller(int uid, int gid) {
 
+    /** What chown(2) takes for "leave it". */
+    private static final long NO_ID = 0xffff_ffffL;
+
     static Caller of(Map<String, String> environment) {
         return new Caller(id(environment.get("SUDO_UID")), id(environment.get("SUDO_GID")));
     }
 
     private static int id(@Nullable String text) {
-        return text == null || !text.matches("[0-9]{1,9}") ? 0 : Integer.parseInt(text);
+        if (text == null) {
+            return 0;
+        }
+        if (!text.matches("[0-9]{1,10}") || Long.parseLong(text) >= NO_ID) {
+            // Taken for root it could have what is root's.
+            throw new FailedException("sudo says that the caller has the id " + text + ", which is none");
+        }
+        // The kernel's ids have 32 bits without a sign; Java's attributes keep them in an int.
+        return (int) Long.parseLong(text);
     }
 
     /**

@@ -10,14 +10,14 @@ final class CgroupCounters {
 
     private CgroupCounters() {}
 
-    /** {@code throttled-operations}, {@code throttled-bytes}, {@code memory-peak}, {@code memory-limit-hits}: those the kernel has. */
+    /** {@code operations}, {@code bytes}, {@code memory-peak}, {@code memory-limit-hits}: those the kernel has. */
     static Map<String, Long> read(Cgroup group) {
         Map<String, Long> counters = new LinkedHashMap<>();
-        group.read("blkio.throttle.io_serviced").ifPresent(text -> counters.put("throttled-operations", v1Total(text)));
-        group.read("blkio.throttle.io_service_bytes").ifPresent(text -> counters.put("throttled-bytes", v1Total(text)));
+        group.read("blkio.throttle.io_serviced").ifPresent(text -> counters.put("operations", v1Total(text)));
+        group.read("blkio.throttle.io_service_bytes").ifPresent(text -> counters.put("bytes", v1Total(text)));
         group.read("io.stat").ifPresent(text -> {
-            counters.put("throttled-operations", v2Sum(text, "rios=") + v2Sum(text, "wios="));
-            counters.put("throttled-bytes", v2Sum(text, "rbytes=") + v2Sum(text, "wbytes="));
+            counters.put("operations", v2Sum(text, "rios=") + v2Sum(text, "wios="));
+            counters.put("bytes", v2Sum(text, "rbytes=") + v2Sum(text, "wbytes="));
         });
         first(group, "memory.max_usage_in_bytes", "memory.peak")
                 .ifPresent(text -> counters.put("memory-peak", Long.parseLong(text)));

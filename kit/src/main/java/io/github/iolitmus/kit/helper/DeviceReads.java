@@ -16,7 +16,7 @@ final class DeviceReads {
 
     Answer read(Arguments arguments) {
         arguments.only("id", "offset", "length");
-        LoopDevice device = filesystems.device(arguments.id("id"));
+        BlockDevice device = filesystems.device(arguments.id("id"));
         long offset = arguments.number("offset", 0, Long.MAX_VALUE >> 1);
         byte[] bytes = new byte[(int) arguments.number("length", 1, MOST_BYTES)];
         try (RandomAccessFile file = new RandomAccessFile("/dev/" + device.name(), "r")) {

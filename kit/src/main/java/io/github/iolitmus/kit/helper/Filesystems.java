@@ -3,6 +3,7 @@ package io.github.iolitmus.kit.helper;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -38,7 +39,7 @@ final class Filesystems {
             MadeFilesystem filesystem = make(scope, order);
             made.put(number, filesystem);
             return described(number, filesystem);
-        } catch (FailedException | RefusedException failed) {
+        } catch (RuntimeException failed) {
             scope.undoAll();
             throw failed;
         }
@@ -56,8 +57,8 @@ final class Filesystems {
     }
 
     private static MadeFilesystem make(Scope scope, Order order, Path path) {
-        if (OnLoop.makes(order.kind())) {
-            return new OnLoop(scope, order, path);
+        if (OnDevice.makes(order.kind())) {
+            return new OnDevice(scope, order, path);
         }
         return order.kind().equals("zfs") ? new Zfs(scope, order, path) : new InMemory(scope, order, path);
     }
@@ -83,22 +84,71 @@ final class Filesystems {
         return filesystem.kind().equals("zfs") ? answer.with("engine", Zfs.engine()) : answer;
     }
 
+    /** Unmounts a filesystem and removes it, or with {@code keep=true} keeps its image to be checked or mounted. */
     Answer release(Arguments arguments) {
-        int number = number(arguments.only("id").id("id"), PREFIX);
-        get(number).release();
+        int number = number(arguments.only("id", "keep").id("id"), PREFIX);
+        MadeFilesystem filesystem = get(number);
+        boolean keep = arguments.has("keep")
+                && arguments.word("keep", List.of("true", "false")).equals("true");
+        if (keep) {
+            requireMounted(filesystem).unmount();
+            return new Answer();
+        }
+        Undoing.unmountFully(filesystem.path());
+        filesystem.release();
         made.remove(number);
         return new Answer();
     }
 
-    Answer cold(Arguments arguments) {
+    Answer mount(Arguments arguments) {
         int number = number(arguments.only("id").id("id"), PREFIX);
-        get(number).cold();
+        if (isMounted(get(number))) {
+            throw new RefusedException("fs-" + number + " is mounted already");
+        }
+        get(number).mount();
         return described(number, get(number));
     }
 
+    Answer cold(Arguments arguments) {
+        int number = number(arguments.only("id").id("id"), PREFIX);
+        requireMounted(get(number)).unmount();
+        get(number).mount();
+        return described(number, get(number));
+    }
+
+    /** Checks a filesystem; a mounted one is unmounted for that time. */
     Answer check(Arguments arguments) {
-        String printed = get(arguments.only("id").id("id")).check();
+        MadeFilesystem filesystem = get(arguments.only("id").id("id"));
+        boolean mounted = isMounted(filesystem);
+        if (mounted) {
+            filesystem.unmount();
+        }
+        String printed = filesystem.check();
+        if (mounted) {
+            filesystem.mount();
+        }
         return new Answer().frame("printed", printed.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static boolean isMounted(MadeFilesystem filesystem) {
+        return Mounts.at(filesystem.path().toString()).isPresent();
+    }
+
+    private static MadeFilesystem requireMounted(MadeFilesystem filesystem) {
+        if (!isMounted(filesystem)) {
+            throw new RefusedException(filesystem.path() + " is not mounted; filesystem-mount mounts it");
+        }
+        return filesystem;
+    }
+
+    /** The mounted filesystem of an id {@code fs-N}. */
+    MadeFilesystem mounted(String id) {
+        return requireMounted(get(id));
+    }
+
+    /** The image of a filesystem by an id {@code dev-N} or {@code bdi-N}; empty without one. */
+    String imageOf(String id) {
+        return get(Integer.parseInt(id.substring(id.indexOf('-') + 1))).image();
     }
 
     /** The filesystem of an id {@code fs-N}. */
@@ -107,7 +157,7 @@ final class Filesystems {
     }
 
     /** The loop device of an id {@code dev-N}. */
-    LoopDevice device(String id) {
+    BlockDevice device(String id) {
         return get(number(id, "dev-"))
                 .device()
                 .orElseThrow(() -> new RefusedException("the filesystem of " + id + " has no device"));

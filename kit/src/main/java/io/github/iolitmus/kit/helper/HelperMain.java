@@ -17,7 +17,7 @@ public final class HelperMain {
     public static void main(String[] arguments) {
         try {
             System.exit(run(List.of(arguments), System.getenv()));
-        } catch (FailedException trouble) {
+        } catch (FailedException | RefusedException trouble) {
             System.err.println("iolitmus-helper: " + trouble.getMessage());
             System.exit(2);
         }
@@ -26,9 +26,9 @@ public final class HelperMain {
     private static int run(List<String> arguments, Map<String, String> environment) {
         Configuration configuration = Configuration.load(Configuration.FILE);
         if (arguments.equals(List.of("recover")) || arguments.equals(List.of("recover", "--dry-run"))) {
-            List<String> done = Recovery.run(configuration, arguments.size() == 2);
+            List<String> done = Recovery.run(configuration, "", arguments.size() == 2);
             done.forEach(System.out::println);
-            return done.stream().anyMatch(line -> line.startsWith("FAILED")) ? 1 : 0;
+            return done.stream().anyMatch(line -> !Recovery.isDone(line)) ? 1 : 0;
         }
         if (!arguments.isEmpty()) {
             throw new FailedException("the helper takes no arguments but recover and recover --dry-run");
@@ -36,7 +36,7 @@ public final class HelperMain {
         // Nothing but answers may go to the client, whatever a library prints.
         PrintStream answers = System.out;
         System.setOut(System.err);
-        Recovery.run(configuration, false).forEach(Log::say);
+        Recovery.run(configuration, "", false).forEach(Log::say);
         new Server(new BufferedInputStream(System.in), answers, Caller.of(environment), configuration).serve();
         return 0;
     }

@@ -15,22 +15,39 @@ final class Image {
     private Image() {}
 
     static Path inMemory(Scope scope, String id, long bytes) {
+        requireMemory(bytes);
         Path directory = scope.directory("memory-" + id, "rwx------");
         scope.perform(
                 Undo.of(Undo.Kind.UNMOUNT, directory),
                 () -> Tools.run(
                         "mount",
+                        "-i",
                         "-t",
                         "tmpfs",
                         "-o",
-                        "size=" + (bytes + TMPFS_EXTRA) + ",mode=0700,nosuid,nodev,noexec",
+                        "size=" + (bytes + TMPFS_EXTRA) + ",mode=0700,huge=never,nosuid,nodev,noexec",
                         "iolitmus-" + id,
                         directory.toString()));
         return create(scope, directory.resolve("image"), bytes);
     }
 
+    /** Refuses what the machine has no memory for: the tmpfs would take it as it fills, and somebody else be killed for it. */
+    static void requireMemory(long bytes) {
+        KernelFile.lines(Path.of("/proc/meminfo")).stream()
+                .filter(line -> line.matches("MemAvailable: +[0-9]+ kB"))
+                .map(line -> Long.parseLong(line.replaceAll("[^0-9]", "")) << 10)
+                .filter(available -> available < bytes)
+                .findFirst()
+                .ifPresent(available -> {
+                    throw new RefusedException(bytes + " bytes do not fit into memory, where " + available
+                            + " are available; take less, or backing=disk");
+                });
+    }
+
     static Path onDisk(Scope scope, String id, long bytes) {
-        Path directory = OwnDirectory.makeAll(scope.session().configuration().imageDirectory(), "rwx------");
+        Path directory = OwnDirectory.real(
+                OwnDirectory.makeAll(scope.session().configuration().imageDirectory(), "rwx------"));
+        OwnDirectory.requireOwnParents(directory);
         if (directory.toFile().getUsableSpace() < bytes) {
             throw new RefusedException("an image of " + bytes + " bytes does not fit into " + directory + ", where "
                     + directory.toFile().getUsableSpace() + " are free");

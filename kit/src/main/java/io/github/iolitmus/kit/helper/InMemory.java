@@ -14,6 +14,7 @@ final class InMemory implements MadeFilesystem {
         this.scope = scope;
         this.order = order;
         this.path = path;
+        Image.requireMemory(order.bytes());
         scope.perform(
                 Undo.of(Undo.Kind.UNMOUNT, path),
                 () -> Tools.run(
@@ -43,12 +44,17 @@ final class InMemory implements MadeFilesystem {
     }
 
     @Override
-    public void cold() {
+    public void unmount() {
         throw new RefusedException("a tmpfs keeps everything in memory and forgets it when it is unmounted");
     }
 
     @Override
-    public Optional<LoopDevice> device() {
+    public void mount() {
+        throw new RefusedException("a tmpfs is mounted as long as it is there");
+    }
+
+    @Override
+    public Optional<BlockDevice> device() {
         return Optional.empty();
     }
 

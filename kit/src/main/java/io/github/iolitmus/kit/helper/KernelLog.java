@@ -11,6 +11,9 @@ import java.util.regex.Pattern;
 final class KernelLog {
 
     private static final Pattern RECORD = Pattern.compile("(\\d+),(\\d+),(\\d+),[^;]*;(.*)");
+    /** The kernel keeps at most some MiB; what is new comes last. */
+    private static final int MOST_BYTES = 16 << 20;
+
     private static final int MOST_LINES = 2000;
 
     /**
@@ -20,7 +23,13 @@ final class KernelLog {
     Answer since(Arguments arguments) {
         long since = arguments.only("since").number("since", 0, Long.MAX_VALUE >> 1);
         String text = Tools.attempt(
-                        Duration.ofSeconds(10), "dd", "if=/dev/kmsg", "iflag=nonblock", "bs=8192", "status=none")
+                        Duration.ofSeconds(10),
+                        MOST_BYTES,
+                        "dd",
+                        "if=/dev/kmsg",
+                        "iflag=nonblock",
+                        "bs=8192",
+                        "status=none")
                 .output();
         List<String> lines = new ArrayList<>();
         long next = since;

@@ -2,7 +2,9 @@ package io.github.iolitmus.kit.helper;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -28,7 +30,7 @@ final class Knobs {
 
     private final Session session;
     private final Filesystems filesystems;
-    private final Map<Path, Undo> before = new LinkedHashMap<>();
+    private final Map<String, Undo> before = new LinkedHashMap<>();
 
     Knobs(Session session, Filesystems filesystems) {
         this.session = session;
@@ -44,24 +46,50 @@ final class Knobs {
             throw new RefusedException("the knob does not take this value; it takes " + allowed);
         }
         String previous = active(file);
-        if (before.containsKey(file)) {
+        String name = name(arguments);
+        if (before.containsKey(name)) {
             KernelFile.write(file, value);
         } else {
-            Undo restore = Undo.of(Undo.Kind.RESTORE, file, previous);
+            Undo restore = Undo.of(Undo.Kind.RESTORE, file, previous, filesystems.imageOf(arguments.id("target")));
             session.perform(restore, () -> KernelFile.write(file, value));
-            before.put(file, restore);
+            before.put(name, restore);
         }
-        return new Answer().with("previous", previous).with("value", active(file));
+        return readBack(file).with("previous", previous);
+    }
+
+    /** By the filesystem's id, which is given once: a device of a released filesystem may come back as another's. */
+    private static String name(Arguments arguments) {
+        return arguments.id("target") + "/" + arguments.text("knob");
+    }
+
+    /** The value; on a device also the readahead window, because the kernel raises it with {@code max_sectors_kb}. */
+    private static Answer readBack(Path file) {
+        Answer answer = new Answer().with("value", active(file));
+        KernelFile.read(file.resolveSibling("read_ahead_kb")).ifPresent(kib -> answer.with("read-ahead-kb", kib));
+        return answer;
     }
 
     Answer restore(Arguments arguments) {
         Path file = file(arguments.only("target", "knob"));
-        Undo restore = before.remove(file);
+        Undo restore = before.get(name(arguments));
         if (restore == null) {
             throw new RefusedException("this session has not set it");
         }
         session.undo(restore);
-        return new Answer().with("value", active(file));
+        before.remove(name(arguments));
+        return readBack(file);
+    }
+
+    /** Gives back all knobs of a filesystem before it goes: its loop device may be somebody else's the next moment. */
+    void restoreAll(String filesystemId) {
+        Pattern own = Pattern.compile("(dev|bdi)-" + filesystemId.substring(filesystemId.indexOf('-') + 1) + "\\D.*");
+        List<String> names = before.keySet().stream()
+                .filter(name -> own.matcher(name).matches())
+                .toList();
+        for (String name : names) {
+            session.undo(Objects.requireNonNull(before.get(name)));
+            before.remove(name);
+        }
     }
 
     private Path file(Arguments arguments) {

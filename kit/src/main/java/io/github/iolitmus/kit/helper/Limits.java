@@ -38,7 +38,7 @@ final class Limits {
             throw new RefusedException("this session has " + limited.size() + " limits already");
         }
         long pid = arguments.number("pid", 2, Integer.MAX_VALUE);
-        requireFreshChild(pid);
+        ProcessStat child = requireFreshChild(pid);
         List<String> rates = RATES.stream().filter(arguments::has).toList();
         if (rates.isEmpty() && !arguments.has("memory")) {
             throw new RefusedException("nothing is limited: give memory or one of " + RATES);
@@ -54,23 +54,35 @@ final class Limits {
             if (!rates.isEmpty()) {
                 groups.add(rates(name, rates, arguments));
             }
-            groups.forEach(group -> group.write("cgroup.procs", Long.toString(pid)));
+            for (Cgroup group : groups) {
+                group.write("cgroup.procs", Long.toString(pid));
+                // Whoever got the pid of a child that ended meanwhile goes back to where it came from.
+                if (!child.lives()) {
+                    KernelFile.write(group.hierarchy().resolve("cgroup.procs"), Long.toString(pid));
+                    throw new FailedException("process " + pid + " ended while it was limited");
+                }
+            }
         });
         limited.put(id, new Limited(undo, groups));
         return new Answer().with("id", id).with("version", groups.get(0).second() ? "v2" : "v1");
     }
 
-    private void requireFreshChild(long pid) {
+    private ProcessStat requireFreshChild(long pid) {
         ProcessStat child = ProcessStat.read(pid).orElseThrow(() -> new RefusedException("there is no process " + pid));
         if (child.parent() != client.get().pid()) {
             throw new RefusedException("process " + pid + " is no child of the client");
         }
         session.caller().requireOwn(pid);
-        boolean opened = KernelFile.entries(Path.of("/proc", Long.toString(pid), "fd")).stream()
-                .anyMatch(descriptor -> !descriptor.getFileName().toString().matches("[012]"));
-        if (child.threads() != 1 || opened) {
+        // A list that cannot be read is empty: then nobody knows what it has opened.
+        List<Path> descriptors = KernelFile.entries(Path.of("/proc", Long.toString(pid), "fd"));
+        boolean opened = descriptors.isEmpty()
+                || descriptors.stream()
+                        .anyMatch(descriptor ->
+                                !descriptor.getFileName().toString().matches("[012]"));
+        if (child.threads() != 1 || opened || !child.lives()) {
             throw new RefusedException("process " + pid + " has threads or files already; limit it before it begins");
         }
+        return child;
     }
 
     private static Cgroup memory(String name, long bytes) {
@@ -78,6 +90,11 @@ final class Limits {
         enable(group, "memory");
         group.create();
         group.write(group.second() ? "memory.max" : "memory.limit_in_bytes", Long.toString(bytes));
+        // Swapping would let it have more.
+        String swap = group.second() ? "memory.swap.max" : "memory.memsw.limit_in_bytes";
+        if (group.read(swap).isPresent()) {
+            group.write(swap, group.second() ? "0" : Long.toString(bytes));
+        }
         return group;
     }
 

@@ -15,18 +15,30 @@ interface MadeFilesystem {
     /** Bytes of its image, or of memory. */
     long bytes();
 
-    /** Unmounts and mounts it again, so that nothing of it is cached. */
-    void cold();
+    /**
+     * Unmounts it and keeps what is on it.
+     *
+     * @throws FailedException if it stays busy; then it stays mounted
+     */
+    void unmount();
+
+    /** Mounts it again. */
+    void mount();
+
+    /** The image its device is on; empty without one. */
+    default String image() {
+        return "";
+    }
 
     /** Its block device; empty without one. */
-    Optional<LoopDevice> device();
+    Optional<BlockDevice> device();
 
     /** The directory in sysfs of what holds its readahead window; new at each mount on btrfs; empty without one. */
     Optional<Path> backingDeviceInfo();
 
-    /** Unmounts and removes it with everything below. */
+    /** Removes it with everything below. */
     void release();
 
-    /** Checks it offline; what the tool printed. */
+    /** Checks it while it is not mounted; what the tool printed. */
     String check();
 }

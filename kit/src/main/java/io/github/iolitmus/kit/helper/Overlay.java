@@ -23,7 +23,11 @@ final class Overlay implements MadeFilesystem {
         mount();
     }
 
-    private void mount() {
+    @Override
+    public void mount() {
+        if (Mounts.at(below.path().toString()).isEmpty()) {
+            below.mount();
+        }
         scope.perform(
                 mount,
                 () -> Tools.run(
@@ -54,15 +58,19 @@ final class Overlay implements MadeFilesystem {
     }
 
     @Override
-    public void cold() {
+    public void unmount() {
         Undoing.unmountFully(path);
         scope.undo(mount);
-        below.cold();
-        mount();
+        below.unmount();
     }
 
     @Override
-    public Optional<LoopDevice> device() {
+    public String image() {
+        return below.image();
+    }
+
+    @Override
+    public Optional<BlockDevice> device() {
         return below.device();
     }
 

@@ -11,6 +11,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 final class OwnDirectory {
 
     private static final int WRITABLE_BY_OTHERS = 022;
+    private static final int STICKY = 01000;
 
     private OwnDirectory() {}
 
@@ -56,6 +57,34 @@ final class OwnDirectory {
                             .equals(0)
                     && ((int) Files.getAttribute(path, "unix:mode", LinkOption.NOFOLLOW_LINKS) & WRITABLE_BY_OTHERS)
                             == 0;
+        } catch (IOException unavailable) {
+            return false;
+        }
+    }
+
+    /** The path without links: the kernel tells a loop device's file so. */
+    static Path real(Path directory) {
+        try {
+            return directory.toRealPath();
+        } catch (IOException failed) {
+            throw new FailedException("cannot follow " + directory, failed);
+        }
+    }
+
+    /** Requires that nobody but root can put something else in a directory's place: neither its parents are others', nor theirs. */
+    static void requireOwnParents(Path directory) {
+        for (Path parent = directory.getParent(); parent != null; parent = parent.getParent()) {
+            if (!isSticky(parent)) {
+                requireOwn(parent);
+            }
+        }
+    }
+
+    /** Whether it is root's and, as /tmp, lets nobody rename what is another's. */
+    private static boolean isSticky(Path directory) {
+        try {
+            return Files.getAttribute(directory, "unix:uid").equals(0)
+                    && ((int) Files.getAttribute(directory, "unix:mode") & STICKY) != 0;
         } catch (IOException unavailable) {
             return false;
         }

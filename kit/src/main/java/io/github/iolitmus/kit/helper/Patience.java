@@ -1,6 +1,7 @@
 package io.github.iolitmus.kit.helper;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
@@ -19,11 +20,13 @@ final class Patience {
 
     /** As {@link #until(Duration, BooleanSupplier)}, asking at those intervals. */
     static boolean until(Duration limit, Duration step, BooleanSupplier so) {
+        // Asking may itself take long; counting the steps too ends the wait if the clock is set back.
+        Instant end = Instant.now().plus(limit);
         for (long left = limit.toMillis(); ; left -= step.toMillis()) {
             if (so.getAsBoolean()) {
                 return true;
             }
-            if (left <= 0 || pause(step)) {
+            if (left <= 0 || Instant.now().isAfter(end) || pause(step)) {
                 return false;
             }
         }

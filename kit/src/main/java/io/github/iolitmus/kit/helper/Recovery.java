@@ -3,11 +3,16 @@ package io.github.iolitmus.kit.helper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Undoes what dead sessions left: the effects of their journals in reverse, then images of sessions that are gone altogether. */
 final class Recovery {
+
+    private static final String FAILED = "FAILED: ";
+    /** What a killed helper was just doing may need that long to end. */
+    private static final Duration TOOLS_ENDING = Duration.ofSeconds(10);
 
     private final Configuration configuration;
     private final boolean dryRun;
@@ -18,10 +23,15 @@ final class Recovery {
         this.dryRun = dryRun;
     }
 
+    /** Whether a line tells of something done. */
+    static boolean isDone(String line) {
+        return !line.startsWith(FAILED);
+    }
+
     /** Recovers; gives a line for each thing undone, or in a dry run to be undone, and for each that could not be. */
-    static List<String> run(Configuration configuration, boolean dryRun) {
+    static List<String> run(Configuration configuration, String own, boolean dryRun) {
         Recovery recovery = new Recovery(configuration, dryRun);
-        RunDirectory.forEachDead(recovery::bury);
+        RunDirectory.forEachDead(own, recovery::bury);
         recovery.orphanedImages();
         return recovery.done;
     }
@@ -30,18 +40,33 @@ final class Recovery {
         List<Undo> effects;
         try {
             effects = Journal.read(session.resolve(RunDirectory.JOURNAL));
-        } catch (IOException | IllegalArgumentException | RefusedException unreadable) {
-            done.add("FAILED: the journal of " + session + " cannot be read: " + unreadable);
+        } catch (IOException | RuntimeException unreadable) {
+            done.add(FAILED + "the journal of " + session + " cannot be read: " + unreadable);
             return;
         }
-        boolean allUndone = true;
+        boolean allUndone = dryRun || endTools(session.getFileName().toString());
         for (int index = effects.size() - 1; index >= 0; index--) {
             allUndone &= undo(effects.get(index));
         }
-        if (allUndone && !dryRun) {
-            RunDirectory.remove(session);
+        done.add(dryRun ? "would remove " + session : allUndone ? removed(session) : FAILED + "kept " + session);
+    }
+
+    /** A tool that outlived its helper may still be mounting. */
+    private boolean endTools(String session) {
+        boolean ended = Marked.TOOL.end(session, TOOLS_ENDING);
+        if (!ended) {
+            done.add(FAILED + "a tool of " + session + " hangs in the kernel: " + Marked.TOOL.of(session));
         }
-        done.add((dryRun ? "would remove " : allUndone ? "removed " : "kept ") + session);
+        return ended;
+    }
+
+    private static String removed(Path session) {
+        try {
+            RunDirectory.remove(session);
+            return "removed " + session;
+        } catch (FailedException failed) {
+            return FAILED + failed.getMessage();
+        }
     }
 
     private boolean undo(Undo effect) {
@@ -51,8 +76,8 @@ final class Recovery {
             }
             done.add(effect.toString());
             return true;
-        } catch (FailedException failed) {
-            done.add("FAILED: " + effect + ": " + failed.getMessage());
+        } catch (RuntimeException failed) {
+            done.add(FAILED + effect + ": " + failed.getMessage());
             return false;
         }
     }

@@ -17,6 +17,9 @@ final class RunDirectory {
 
     static final Path PATH = Path.of("/run/iolitmus");
     private static final String LOCK = "lock";
+    /** Of all callers together: each has quotas of its own. */
+    private static final int MOST_SESSIONS = 64;
+
     static final String JOURNAL = "journal";
 
     private RunDirectory() {}
@@ -31,6 +34,10 @@ final class RunDirectory {
     /** Makes the directory of a new session and locks it. */
     static Session begin() {
         try (FileChannel all = lockAll()) {
+            if (sessions().size() >= MOST_SESSIONS) {
+                throw new FailedException("there are " + sessions().size() + " sessions in " + PATH
+                        + " already, more than any run needs; end the runs they belong to");
+            }
             String id = "s" + ProcessHandle.current().pid() + "-"
                     + UUID.randomUUID().toString().substring(0, 8);
             Path directory = OwnDirectory.make(PATH.resolve(id), "rwx--x--x");
@@ -50,11 +57,15 @@ final class RunDirectory {
         void bury(Path session);
     }
 
-    /** Hands over each session whose helper is dead, while no other helper begins or buries one. */
-    static void forEachDead(Burial burial) {
+    /**
+     * Hands over each session whose helper is dead, while no other helper begins or buries one.
+     *
+     * @param own the asking helper's own session, which is not even looked at: closing a file lets go of all locks that this process has on it
+     */
+    static void forEachDead(String own, Burial burial) {
         try (FileChannel all = lockAll()) {
             for (Path session : sessions()) {
-                if (all.isOpen() && isDead(session)) {
+                if (all.isOpen() && !session.endsWith(own) && isDead(session)) {
                     burial.bury(session);
                 }
             }

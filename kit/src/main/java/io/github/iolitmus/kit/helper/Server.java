@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -33,6 +34,7 @@ final class Server {
         this.out = out;
         this.caller = caller;
         this.configuration = configuration;
+        Tools.workFor(begun.id());
         Journal journal = Session.journalIn(begun.directory());
         this.session = new Session(begun.id(), begun.directory(), caller, configuration, journal);
         long parent =
@@ -50,8 +52,12 @@ final class Server {
         Map<String, VerbHandler> table = new LinkedHashMap<>();
         table.put("hello", this::hello);
         table.put("filesystem-make", filesystems::make);
-        table.put("filesystem-release", filesystems::release);
+        table.put("filesystem-release", arguments -> {
+            knobs.restoreAll(arguments.id("id"));
+            return filesystems.release(arguments);
+        });
         table.put("filesystem-cold", filesystems::cold);
+        table.put("filesystem-mount", filesystems::mount);
         table.put("filesystem-check", filesystems::check);
         table.put("drop-caches", new Caches(filesystems)::drop);
         table.put("knob-set", knobs::set);
@@ -76,8 +82,10 @@ final class Server {
             }
         } catch (IOException broken) {
             Log.say("the client's pipe broke: " + broken);
+        } finally {
+            // Also where memory ran out: nothing of the session may stay.
+            lease.end();
         }
-        lease.end();
     }
 
     private void answer(String line) throws IOException {
@@ -89,10 +97,7 @@ final class Server {
             Request request = Request.parse(line);
             number = request.number();
             Answer answer = handle(request);
-            for (Answer.Frame frame : answer.frames()) {
-                send("DATA " + frame.stream + " " + frame.bytes.length + "\n");
-                out.write(frame.bytes);
-            }
+            answer.sendFrames(out);
             send(number + " OK" + answer.line() + "\n");
         } catch (RefusedException refused) {
             Log.say("refused: " + refused.getMessage());
@@ -137,15 +142,21 @@ final class Server {
                 .with("zfs", Zfs.engine());
     }
 
+    /** The build's version, which the client's must equal. */
     private static String version() {
-        String version = HelperMain.class.getPackage().getImplementationVersion();
-        return version == null ? "unpackaged" : version;
+        try (InputStream resource = HelperMain.class.getResourceAsStream("version.txt")) {
+            return resource == null ? "unknown" : new String(resource.readAllBytes(), StandardCharsets.UTF_8).strip();
+        } catch (IOException unreadable) {
+            return "unknown";
+        }
     }
 
     private Answer recover(Arguments arguments) {
         arguments.only();
-        String lines = String.join("\n", Recovery.run(configuration, false));
-        return new Answer().frame("recovered", lines.getBytes(StandardCharsets.UTF_8));
+        List<String> lines = Recovery.run(configuration, session.id(), false);
+        return new Answer()
+                .with("undone", lines.stream().filter(Recovery::isDone).count())
+                .frame("recovered", String.join("\n", lines).getBytes(StandardCharsets.UTF_8));
     }
 
     /** The next line without its end, null at the end of the stream; of one too long what is too much is skipped, and it is no request. */

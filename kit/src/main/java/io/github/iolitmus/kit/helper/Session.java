@@ -21,7 +21,7 @@ record Session(String id, Path directory, Caller caller, Configuration configura
         journal.announce(effect);
         try {
             return making.get();
-        } catch (FailedException | RefusedException failed) {
+        } catch (RuntimeException failed) {
             undo(effect);
             throw failed;
         }

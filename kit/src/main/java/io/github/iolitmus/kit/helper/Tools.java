@@ -20,7 +20,12 @@ final class Tools {
 
     private static final List<String> DIRECTORIES = List.of("/usr/sbin", "/sbin", "/usr/bin", "/bin");
     private static final int MOST_OUTPUT = 64 << 10;
+    /** As a shell tells that a program was killed. */
+    private static final int KILLED = 137;
+
     static final Duration USUAL = Duration.ofSeconds(60);
+
+    private static volatile String owner = "none";
 
     private Tools() {}
 
@@ -29,6 +34,11 @@ final class Tools {
         boolean succeeded() {
             return status == 0;
         }
+    }
+
+    /** From here on the tools carry the session's mark in their environment: who outlives a killed helper is found by it. */
+    static void workFor(String session) {
+        owner = session;
     }
 
     static Optional<Path> find(String tool) {
@@ -52,22 +62,27 @@ final class Tools {
         return result.output();
     }
 
-    /** Runs a tool that may fail. */
+    /** Runs a tool that may fail, or be killed because it takes too long. */
     static Result attempt(Duration limit, String... command) {
+        return attempt(limit, MOST_OUTPUT, command);
+    }
+
+    /** As {@link #attempt(Duration, String...)}, keeping more or less of what the tool prints first. */
+    static Result attempt(Duration limit, int mostOutput, String... command) {
         Path tool = find(command[0])
                 .orElseThrow(() -> new FailedException(
                         command[0] + " is not in any of " + DIRECTORIES + "; install the package that has it"));
         List<String> words = new ArrayList<>(List.of(command));
         words.set(0, tool.toString());
         try {
-            return finish(start(words), limit, command[0]);
+            return finish(start(words, Marked.TOOL), limit, mostOutput, command[0]);
         } catch (IOException failed) {
             throw new FailedException("cannot run " + tool, failed);
         }
     }
 
     /** Starts a tool, without waiting for its end. */
-    static Process start(List<String> words) throws IOException {
+    static Process start(List<String> words, Marked mark) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(words)
                 .directory(new File("/"))
                 .redirectErrorStream(true)
@@ -75,18 +90,19 @@ final class Tools {
         builder.environment().clear();
         builder.environment().put("PATH", String.join(":", DIRECTORIES));
         builder.environment().put("LC_ALL", "C");
+        builder.environment().put(mark.variable(), owner);
         return builder.start();
     }
 
-    private static Result finish(Process process, Duration limit, String tool) throws IOException {
+    private static Result finish(Process process, Duration limit, int mostOutput, String tool) {
         StringBuilder output = new StringBuilder();
-        Thread reader = new Thread(() -> drain(process, output), "output of " + tool);
+        Thread reader = new Thread(() -> drain(process, output, mostOutput), "output of " + tool);
         reader.setDaemon(true);
         reader.start();
         try {
             if (!process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
                 process.destroyForcibly();
-                throw new FailedException(tool + " took longer than " + limit.toSeconds() + " s and was killed");
+                return new Result(KILLED, tool + " took longer than " + limit.toSeconds() + " s and was killed");
             }
             // A daemon that the tool left behind may keep the pipe open.
             reader.join(1000);
@@ -100,12 +116,12 @@ final class Tools {
         }
     }
 
-    private static void drain(Process process, StringBuilder output) {
+    private static void drain(Process process, StringBuilder output, int mostOutput) {
         byte[] buffer = new byte[8192];
         try (InputStream in = process.getInputStream()) {
             for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
                 synchronized (output) {
-                    if (output.length() < MOST_OUTPUT) {
+                    if (output.length() < mostOutput) {
                         output.append(new String(buffer, 0, read, StandardCharsets.UTF_8));
                     }
                 }

@@ -1,24 +1,20 @@
 package io.github.iolitmus.kit.helper;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Traces of block requests or readahead, each recorded into a tracefs instance of its own and handed over when it is stopped. */
+/** Traces of the block requests of one device, each recorded into a tracefs instance of its own and handed over when it is stopped. */
 final class Traces {
 
-    private static final Map<String, List<String>> EVENTS = Map.of(
-            "block", List.of("block/block_rq_issue", "block/block_rq_complete"),
-            "readahead", List.of("readahead"));
+    private static final Map<String, List<String>> EVENTS =
+            Map.of("block", List.of("block/block_rq_issue", "block/block_rq_complete"));
     private static final Pattern LOST = Pattern.compile("(?m)^(?:overrun|dropped events): (\\d+)$");
     private static final String BUFFER_KIB = "16384";
-    private static final int FRAME = 1 << 20;
 
     private final Session session;
     private final Filesystems filesystems;
@@ -35,7 +31,7 @@ final class Traces {
         if (running.size() >= session.configuration().traces()) {
             throw new RefusedException("this session has " + running.size() + " traces already");
         }
-        LoopDevice device = filesystems.device(arguments.id("target"));
+        BlockDevice device = filesystems.device(arguments.id("target"));
         String events = arguments.word("events", EVENTS.keySet());
         Path tracefs = mounted();
         for (String event : EVENTS.getOrDefault(events, List.of())) {
@@ -51,7 +47,7 @@ final class Traces {
         return new Answer().with("id", id);
     }
 
-    private static void begin(Path instance, String events, LoopDevice device) {
+    private static void begin(Path instance, String events, BlockDevice device) {
         if (!instance.toFile().mkdir()) {
             throw new FailedException("cannot make the trace instance " + instance);
         }
@@ -92,17 +88,10 @@ final class Traces {
         }
         Path instance = Path.of(undo.arguments().get(0));
         KernelFile.write(instance.resolve("tracing_on"), "0");
-        Answer answer = new Answer().with("lost", lost(instance));
-        byte[] text = read(instance.resolve("trace"));
-        for (int begin = 0; begin < text.length; begin += FRAME) {
-            answer.frame("trace", Arrays.copyOfRange(text, begin, Math.min(text.length, begin + FRAME)));
-        }
-        session.undo(undo);
-        return answer;
-    }
-
-    private static byte[] read(Path file) {
-        return KernelFile.read(file).orElse("").getBytes(StandardCharsets.UTF_8);
+        return new Answer()
+                .with("lost", lost(instance))
+                .file("trace", instance.resolve("trace"))
+                .afterwards(() -> session.undo(undo));
     }
 
     private static long lost(Path instance) {

@@ -22,12 +22,14 @@ record Undo(Kind kind, List<String> arguments) {
         DELETE(1),
         /** Removes an empty directory of the helper's. */
         REMOVE_DIRECTORY(1),
-        /** Writes a value to a knob: its file, the value. */
-        RESTORE(2),
+        /** Writes a value to a knob: its file, the value, and the image whose loop device it must still be; empty for a real device. */
+        RESTORE(3),
+        /** Wipes the signatures off a device of the administrator's, which had none: its stable path. */
+        WIPE(1),
         /** Destroys a ZFS pool. */
         DESTROY_POOL(1),
-        /** Ends a daemon: pid, start time. */
-        END_DAEMON(2),
+        /** Ends the daemon of ZFS if a helper started it and it has no pool any more: the session. */
+        END_DAEMON(1),
         /** Removes a cgroup of every hierarchy, after lifting its limits and killing what is left in it. */
         REMOVE_CGROUP(1),
         /** Removes a tracefs instance: its directory. */

@@ -6,12 +6,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 
 /** Undoes effects. Each is idempotent: what is not there any more is undone. */
 final class Undoing {
 
     private static final Duration BUSY = Duration.ofSeconds(10);
+    private static final Duration BUSY_STEP = Duration.ofMillis(100);
+    private static final Duration UNFREEZING = Duration.ofSeconds(5);
 
     private Undoing() {}
 
@@ -26,9 +27,10 @@ final class Undoing {
             case UNMOUNT -> unmount(arguments.get(0));
             case DETACH -> LoopDevice.detachAll(arguments.get(0));
             case DELETE, REMOVE_DIRECTORY -> delete(Path.of(arguments.get(0)));
-            case RESTORE -> restore(Path.of(arguments.get(0)), arguments.get(1));
+            case RESTORE -> restore(Path.of(arguments.get(0)), arguments.get(1), arguments.get(2));
+            case WIPE -> RealDevice.wipe(Path.of(arguments.get(0)));
             case DESTROY_POOL -> Zfs.destroy(arguments.get(0));
-            case END_DAEMON -> endDaemon(Long.parseLong(arguments.get(0)), Long.parseLong(arguments.get(1)));
+            case END_DAEMON -> ZfsDaemon.endWithoutPools();
             case REMOVE_CGROUP -> Cgroup.removeAll(arguments.get(0));
             case REMOVE_TRACE -> removeTrace(Path.of(arguments.get(0)));
         }
@@ -37,15 +39,7 @@ final class Undoing {
     /** Unmounts whatever is there. What stays busy is detached from the tree, so that nobody new gets in; the kernel ends it with its last user. */
     private static void unmount(String path) {
         while (Mounts.at(path).isPresent()) {
-            // Somebody may have frozen it; then neither writers nor the unmounting would ever get on.
-            if (Tools.find("fsfreeze").isPresent()) {
-                Tools.attempt(Tools.USUAL, "fsfreeze", "--unfreeze", path);
-            }
-            boolean unmounted = Patience.until(
-                    BUSY,
-                    () -> Tools.attempt(Tools.USUAL, "umount", path).succeeded()
-                            || Mounts.at(path).isEmpty());
-            if (!unmounted) {
+            if (!unmounted(path)) {
                 Log.say(path + " is busy; it is unmounted lazily and ends with its last user");
                 Tools.run("umount", "--lazy", path);
             }
@@ -58,16 +52,25 @@ final class Undoing {
      * @throws FailedException if it stays busy
      */
     static void unmountFully(Path path) {
-        String[] last = {""};
-        boolean unmounted = Patience.until(BUSY, () -> {
-            Tools.Result result = Tools.attempt(Tools.USUAL, "umount", path.toString());
-            last[0] = result.output().strip();
-            return result.succeeded();
-        });
-        if (!unmounted) {
-            throw new FailedException(
-                    path + " cannot be unmounted, so it is not cold: " + last[0] + "; close all files on it first");
+        if (!unmounted(path.toString())) {
+            throw new FailedException(path + " cannot be unmounted within " + BUSY.toSeconds()
+                    + " s, so it stays as it is: somebody uses it; close all files on it first");
         }
+    }
+
+    private static boolean unmounted(String path) {
+        if (Mounts.at(path).isEmpty()) {
+            return true;
+        }
+        // Somebody may have frozen it; then neither writers nor the unmounting would ever get on.
+        if (Tools.find("fsfreeze").isPresent()) {
+            Tools.attempt(UNFREEZING, "fsfreeze", "--unfreeze", path);
+        }
+        return Patience.until(
+                BUSY,
+                BUSY_STEP,
+                () -> Tools.attempt(Tools.USUAL, "umount", path).succeeded()
+                        || Mounts.at(path).isEmpty());
     }
 
     private static void delete(Path path) {
@@ -80,24 +83,11 @@ final class Undoing {
         }
     }
 
-    private static void restore(Path knob, String value) {
-        // A loop device or a btrfs's window is gone with its filesystem.
-        if (Files.exists(knob)) {
+    private static void restore(Path knob, String value, String image) {
+        // With its filesystem a loop device is gone, or is somebody else's by now.
+        boolean ours = image.isEmpty() || !LoopDevice.on(image).isEmpty();
+        if (ours && Files.exists(knob)) {
             KernelFile.write(knob, value);
-        }
-    }
-
-    private static void endDaemon(long pid, long startTicks) {
-        Optional<ProcessStat> daemon = ProcessStat.read(pid).filter(found -> found.startTicks() == startTicks);
-        if (daemon.isEmpty()) {
-            return;
-        }
-        ProcessHandle.of(pid).ifPresent(ProcessHandle::destroy);
-        if (!Patience.until(BUSY, () -> !daemon.get().lives())) {
-            ProcessHandle.of(pid).ifPresent(ProcessHandle::destroyForcibly);
-        }
-        if (!Patience.until(BUSY, () -> !daemon.get().lives())) {
-            throw new FailedException("process " + pid + " does not end");
         }
     }
 

@@ -1,6 +1,5 @@
 package io.github.iolitmus.kit.helper;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -12,8 +11,6 @@ import java.util.Optional;
 final class Zfs implements MadeFilesystem {
 
     private static final Path MODULE = Path.of("/sys/module/zfs");
-    private static final String DAEMON = "zfs-fuse";
-    private static final Duration STARTING = Duration.ofSeconds(20);
 
     private final Scope scope;
     private final Order order;
@@ -32,10 +29,14 @@ final class Zfs implements MadeFilesystem {
         this.image = order.inMemory()
                 ? Image.inMemory(scope, order.id(), order.bytes())
                 : Image.onDisk(scope, order.id(), order.bytes());
+        // A dead daemon leaves its mount behind.
+        scope.perform(Undo.of(Undo.Kind.UNMOUNT, path), () -> {});
         if (engine().equals("fuse")) {
-            startDaemon();
+            scope.perform(Undo.of(Undo.Kind.END_DAEMON, scope.session().id()), () -> {});
+            ZfsDaemon.withDaemon(this::createPool);
+        } else {
+            createPool();
         }
-        createPool();
     }
 
     /** What serves ZFS here: {@code module}, {@code fuse} or {@code none}. */
@@ -43,33 +44,7 @@ final class Zfs implements MadeFilesystem {
         if (Tools.find("zpool").isEmpty()) {
             return "none";
         }
-        return Files.exists(MODULE) ? "module" : Tools.find(DAEMON).isPresent() ? "fuse" : "none";
-    }
-
-    /** Starts the daemon where none runs; one that somebody else started serves our pool, and stays when we end. */
-    private void startDaemon() {
-        if (answers()) {
-            return;
-        }
-        Path pidFile = scope.session().directory().resolve("zfs.pid");
-        scope.perform(Undo.of(Undo.Kind.DELETE, pidFile), () -> {});
-        try {
-            Process daemon = Tools.start(List.of(
-                    Tools.find(DAEMON).orElseThrow().toString(), "-n", "-p", pidFile.toString(), "--no-kstat-mount"));
-            ProcessStat stat = ProcessStat.read(daemon.pid())
-                    .orElseThrow(() -> new FailedException(DAEMON + " ended as soon as it was started"));
-            scope.perform(Undo.of(Undo.Kind.END_DAEMON, stat.pid(), stat.startTicks()), () -> {
-                if (!Patience.until(STARTING, Zfs::answers)) {
-                    throw new FailedException(DAEMON + " was started and does not answer");
-                }
-            });
-        } catch (IOException failed) {
-            throw new FailedException("cannot start " + DAEMON, failed);
-        }
-    }
-
-    private static boolean answers() {
-        return Tools.attempt(Duration.ofSeconds(10), "zpool", "list", "-H").succeeded();
+        return Files.exists(MODULE) ? "module" : Tools.find(ZfsDaemon.NAME).isPresent() ? "fuse" : "none";
     }
 
     private void createPool() {
@@ -114,16 +89,36 @@ final class Zfs implements MadeFilesystem {
         return order.bytes();
     }
 
-    /** Exports and imports: dropping caches leaves the ARC warm. */
+    /** Exports it: dropping caches leaves the ARC warm. */
     @Override
-    public void cold() {
-        Tools.run("zpool", "export", pool);
+    public void unmount() {
+        boolean exported = Patience.until(
+                Duration.ofSeconds(10),
+                Duration.ofMillis(200),
+                () -> Tools.attempt(Tools.USUAL, "zpool", "export", pool).succeeded());
+        if (!exported) {
+            throw new FailedException(
+                    "the pool " + pool + " cannot be exported: somebody uses it; close its files first");
+        }
+    }
+
+    @Override
+    public void mount() {
+        Runnable importing = () -> importPool();
+        if (engine().equals("fuse")) {
+            ZfsDaemon.withDaemon(importing);
+        } else {
+            importing.run();
+        }
+    }
+
+    private void importPool() {
         Tools.run("zpool", "import", "-o", "cachefile=none", "-d", String.valueOf(image.getParent()), pool);
         harden();
     }
 
     @Override
-    public Optional<LoopDevice> device() {
+    public Optional<BlockDevice> device() {
         return Optional.empty();
     }
 
@@ -141,6 +136,6 @@ final class Zfs implements MadeFilesystem {
 
     @Override
     public String check() {
-        return Tools.run("zpool", "status", "-v", pool);
+        throw new RefusedException("ZFS is checked while it is imported: by a scrub, which the helper does not offer");
     }
 }

@@ -45,4 +45,10 @@ public @interface Behaviour {
 
     /** Where it is stated: a thread, a man page, a document, a kernel source file. */
     String source();
+
+    /**
+     * Whether HOLDS is documented where no {@link Expect} says otherwise. An open question documents nothing: its outcome is reported as
+     * UNDOCUMENTED, and fails no build.
+     */
+    boolean documented() default true;
 }

@@ -14,7 +14,7 @@ public final class BehaviourCatalogue {
      * A behaviour with what is documented of it.
      *
      * @param info the behaviour; without tags, which only a running test knows
-     * @param documented its documented outcomes; empty where HOLDS is expected everywhere
+     * @param documented its documented outcomes; empty for an open question
      */
     public record Entry(BehaviourInfo info, List<ExpectationInfo> documented) {
 

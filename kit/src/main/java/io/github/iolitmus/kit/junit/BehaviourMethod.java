@@ -64,11 +64,13 @@ record BehaviourMethod(Class<?> testClass, Method method, Behaviour annotation) 
     }
 
     /** The documented outcomes; a wrong one is an error that names the method. */
+    /** What is documented: by {@code @Expect}, and without any that it holds, unless it is an open question. */
     List<Expectation> expectations() {
         try {
-            return findRepeatableAnnotations(method, Expect.class).stream()
+            List<Expectation> said = findRepeatableAnnotations(method, Expect.class).stream()
                     .flatMap(expect -> Expectation.of(expect).stream())
                     .toList();
+            return said.isEmpty() && annotation.documented() ? List.of(Expectation.HOLDS_UNLESS_SAID) : said;
         } catch (IllegalArgumentException wrong) {
             throw misuse(wrong.getMessage());
         }

@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
@@ -161,8 +162,18 @@ final class Cell {
         return run.settings().watchdog();
     }
 
-    /** Concludes a body that was interrupted because it took too long, whatever it came to; gives what JUnit is to see. */
-    Throwable tookTooLong(String why, @Nullable Throwable thrown) {
+    /** What the kernel said of itself during the behaviour, as the reason why it counts for nothing; null where nothing. */
+    @Nullable
+    String kernelAlarm() {
+        List<String> alarms = run.kernelAlarms();
+        return alarms.isEmpty()
+                ? null
+                : "the kernel reported a fault of its own during the behaviour, so nothing that it showed counts:\n    "
+                        + String.join("\n    ", alarms);
+    }
+
+    /** Concludes a body that counts for nothing, whatever it came to; gives what JUnit is to see. */
+    Throwable broken(String why, @Nullable Throwable thrown) {
         return conclude(new Verdict(Outcome.BROKEN, null, why), thrown).status().orElseThrow();
     }
 

@@ -20,7 +20,8 @@ import java.lang.annotation.Target;
 public @interface Expect {
 
     /**
-     * Backing filesystem types, each with the mount options it must have: {@code "ext4"}, {@code "xfs:noquota,inode64"}. Empty for any filesystem.
+     * Backing filesystem types, each with the mount options, or options it was made with, that it must have: {@code "ext4"}, {@code
+     * "ext4:data=journal"}, {@code "xfs:reflink=0"}. Empty for any filesystem.
      */
     String[] on() default {};
 

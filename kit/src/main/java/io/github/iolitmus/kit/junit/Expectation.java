@@ -27,6 +27,9 @@ record Expectation(
         @Nullable Subtype subtype,
         String because) {
 
+    static final Expectation HOLDS_UNLESS_SAID = new Expectation(
+            null, List.of(), null, 0, Outcome.HOLDS, null, "a behaviour without @Expect is expected to hold");
+
     /** The expectations an annotation stands for, one a filesystem it names. */
     static List<Expectation> of(Expect expect) {
         if (expect.outcome() != Outcome.HOLDS && expect.outcome() != Outcome.REFUTED) {

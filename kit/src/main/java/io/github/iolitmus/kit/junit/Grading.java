@@ -17,17 +17,13 @@ import org.jspecify.annotations.Nullable;
  */
 record Grading(@Nullable Grade grade, @Nullable ExpectationInfo expectation) {
 
-    private static final Expectation HOLDS_UNLESS_SAID = new Expectation(
-            null, List.of(), null, 0, Outcome.HOLDS, null, "a behaviour without @Expect is expected to hold");
-
     /**
      * Grades a verdict. A documented REFUTED is met by a claim that was refuted, not by some assertion that happened to fail.
      *
      * @param claims what the behaviour claimed
      */
     static Grading of(Verdict verdict, List<Claim> claims, List<Expectation> documented, Platform platform) {
-        Optional<Expectation> match =
-                documented.isEmpty() ? Optional.of(HOLDS_UNLESS_SAID) : Expectation.mostSpecific(documented, platform);
+        Optional<Expectation> match = Expectation.mostSpecific(documented, platform);
         ExpectationInfo info = match.map(Expectation::info).orElse(null);
         if (verdict.outcome() != Outcome.HOLDS && verdict.outcome() != Outcome.REFUTED) {
             return new Grading(null, info);

@@ -35,7 +35,11 @@ final class JudgeExtension
         }
         String tooLong = watchdog.expired();
         if (tooLong != null) {
-            throw cell.tookTooLong(tooLong, thrown);
+            throw cell.broken(tooLong, thrown);
+        }
+        String alarm = cell.kernelAlarm();
+        if (alarm != null) {
+            throw cell.broken(alarm, thrown);
         }
         conclude(context, thrown);
     }

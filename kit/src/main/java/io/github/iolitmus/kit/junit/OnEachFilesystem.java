@@ -10,7 +10,8 @@ import org.junit.jupiter.api.ClassTemplate;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Runs the class once on each filesystem under test: those of the setting {@code iolitmus.filesystems}, the plain working directory by default.
+ * Runs the class once on each filesystem under test: those of the setting {@code iolitmus.filesystems}, by default each that can be made here, and
+ * the plain working directory.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)

@@ -5,10 +5,13 @@ import static java.util.Objects.requireNonNull;
 import io.github.iolitmus.kit.filesystem.FilesystemSpec;
 import io.github.iolitmus.kit.lab.Lab;
 import io.github.iolitmus.kit.lab.MachineLock;
+import io.github.iolitmus.kit.privilege.KernelLog;
+import io.github.iolitmus.kit.privilege.Privileges;
 import io.github.iolitmus.kit.record.CellId;
 import io.github.iolitmus.kit.record.CellRecord;
 import io.github.iolitmus.kit.record.RecordJson;
 import io.github.iolitmus.kit.record.RunManifest;
+import io.github.iolitmus.kit.record.UnsupportedException;
 import io.github.iolitmus.kit.settings.Settings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -41,6 +44,7 @@ final class Run implements AutoCloseable {
     private final Set<CellId> planned = new LinkedHashSet<>();
     private final Set<CellId> recorded = new LinkedHashSet<>();
     private @Nullable MachineLock lock;
+    private @Nullable KernelLog kernelLog;
 
     Run(Settings settings) {
         this.settings = settings;
@@ -83,7 +87,21 @@ final class Run implements AutoCloseable {
     private void takeLock() {
         if (lock == null && !settings.lock().off()) {
             lock = MachineLock.acquire(MachineLock.file(), settings.lock(), settings.runId(), Progress::waiting);
+            kernelLog = readableKernelLog();
         }
+    }
+
+    private static @Nullable KernelLog readableKernelLog() {
+        try {
+            return Privileges.refusal().isEmpty() ? KernelLog.fromNowOn(Privileges.shared()) : null;
+        } catch (UnsupportedException noHelper) {
+            return null;
+        }
+    }
+
+    /** What alarming things the kernel has said since the last cell ended; none where this process cannot know, or is not alone. */
+    synchronized List<String> kernelAlarms() {
+        return kernelLog == null ? List.of() : kernelLog.alarms();
     }
 
     /** Remembers which method an id belongs to; an id of two methods is an error that names both. */
@@ -152,6 +170,8 @@ final class Run implements AutoCloseable {
     public synchronized void close() {
         filesystems.values().forEach(FilesystemUnderTest::close);
         filesystems.clear();
+        kernelLog = null;
+        Privileges.closeShared();
         if (lock != null) {
             lock.close();
             lock = null;

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 /** The kit's version, written into a resource by the build: a manifest is not there when classes run from a folder, and another's in a fat jar. */
 public final class KitVersion {
 
-    private static final String RESOURCE = "version.txt";
+    private static final String RESOURCE = "/io/github/iolitmus/kit/helper/version.txt";
 
     private KitVersion() {}
 

@@ -2,14 +2,16 @@ package io.github.iolitmus.kit.lab;
 
 import io.github.iolitmus.kit.cache.CacheState;
 import io.github.iolitmus.kit.file.WorkFile;
-import io.github.iolitmus.kit.filesystem.DirectoryFilesystem;
 import io.github.iolitmus.kit.filesystem.FilesystemSpec;
+import io.github.iolitmus.kit.filesystem.Filesystems;
 import io.github.iolitmus.kit.filesystem.MountedFilesystem;
+import io.github.iolitmus.kit.filesystem.OpenContext;
 import io.github.iolitmus.kit.filesystem.Tuning;
 import io.github.iolitmus.kit.internal.sysfs.Sysfs;
 import io.github.iolitmus.kit.nativeio.ErrorNumber;
 import io.github.iolitmus.kit.observe.CallResult;
 import io.github.iolitmus.kit.observe.TrialObserver;
+import io.github.iolitmus.kit.privilege.Privileges;
 import io.github.iolitmus.kit.quantity.ByteSize;
 import io.github.iolitmus.kit.record.CellHeader;
 import io.github.iolitmus.kit.record.ClaimCollector;
@@ -23,7 +25,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntSupplier;
+import java.util.stream.Stream;
 
 /**
  * A lab on one filesystem under test: provisions files, brings them into a proven cache state, runs trials. A behaviour gets one as a parameter;
@@ -45,6 +49,7 @@ public final class Lab implements AutoCloseable {
     private final Probes probes;
     private final List<Tuning> tunings;
     private final Map<ByteSize, Integer> handedOut = new ConcurrentHashMap<>();
+    private final AtomicBoolean closed = new AtomicBoolean();
 
     private Lab(
             MountedFilesystem filesystem,
@@ -61,7 +66,7 @@ public final class Lab implements AutoCloseable {
         this.tunings = tunings;
     }
 
-    /** A lab on the first filesystem of the settings, the working directory by default. */
+    /** A lab on the first filesystem of the settings: by default an ext4 made for it, the working directory where none can be made. */
     public static Lab open() {
         Settings settings = Settings.load();
         return open(settings.filesystems().get(0), settings);
@@ -71,21 +76,31 @@ public final class Lab implements AutoCloseable {
      * A lab on that filesystem.
      *
      * @throws IllegalArgumentException if it names nothing that can be tested
+     * @throws UnsupportedException if this machine or this user cannot have it
      */
     public static Lab open(FilesystemSpec spec, Settings settings) {
         MountedFilesystem filesystem;
         try {
-            filesystem = DirectoryFilesystem.open(spec, List.of(settings.records()));
+            filesystem = Filesystems.open(spec, new OpenContext(List.of(settings.records())));
         } catch (IOException failed) {
             throw new UnsupportedException(
                     "cannot examine " + spec + ": " + failed, "name a directory this user may enter", failed);
         }
+        try {
+            return on(filesystem, settings);
+        } catch (RuntimeException failed) {
+            filesystem.close();
+            throw failed;
+        }
+    }
+
+    private static Lab on(MountedFilesystem filesystem, Settings settings) {
         CellHeader header = LabHeader.of("(no behaviour)", filesystem.info(), LabEnvironment.of(settings), settings);
         return new Lab(
                 filesystem,
                 settings,
                 new ClaimCollector(header),
-                new WorkFiles(filesystem.directory(), settings.seed()),
+                new WorkFiles(filesystem, settings.seed()),
                 new Probes(filesystem, Sysfs.live()),
                 List.of());
     }
@@ -97,7 +112,11 @@ public final class Lab implements AutoCloseable {
 
     /** What the machine has of tools and kernel features; each that is missing tells what it takes. */
     public static List<Facility> facilities() {
-        return new Facilities(Sysfs.live()).all();
+        Facility helper = Privileges.refusal()
+                .map(refusal -> Facility.missing("privileged helper", "no filesystem can be made or tuned", refusal))
+                .orElseGet(() -> Facility.present("privileged helper", "can be started"));
+        return Stream.concat(Stream.of(helper), new Facilities(Sysfs.live()).all().stream())
+                .toList();
     }
 
     /** What messages about a behaviour on a filesystem begin with. */
@@ -192,9 +211,12 @@ public final class Lab implements AutoCloseable {
         return new CallResult(claims, call, returned, ErrorNumber.last());
     }
 
-    /** Removes the lab's files. */
+    /** Removes the lab's files and gives its filesystem back; a second time does nothing. */
     @Override
     public void close() {
-        files.close();
+        if (closed.compareAndSet(false, true)) {
+            files.close();
+            filesystem.close();
+        }
     }
 }

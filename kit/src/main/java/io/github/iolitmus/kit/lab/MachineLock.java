@@ -32,6 +32,7 @@ public final class MachineLock implements AutoCloseable {
 
     private static final String NAME = "iolitmus.lock";
     private static final int STICKY_AND_WRITABLE = 01002;
+    private static final String RUN = "run ";
     private static final int MOST_BYTES = 1024;
     private static final Duration POLL = Duration.ofMillis(250);
     private static final Duration REMIND = Duration.ofMinutes(1);
@@ -76,6 +77,7 @@ public final class MachineLock implements AutoCloseable {
             if (lock == null) {
                 lock = await(channel, policy, file, tell);
             }
+            requireOurs(channel);
             channel.truncate(0);
             channel.write(ByteBuffer.wrap(holder(run).getBytes(StandardCharsets.UTF_8)), 0);
             return new MachineLock(channel, lock);
@@ -88,17 +90,26 @@ public final class MachineLock implements AutoCloseable {
         }
     }
 
+    /** Another program's file that came under this name is left as it is. */
+    private static void requireOurs(FileChannel channel) throws IOException {
+        ByteBuffer beginning = ByteBuffer.allocate(RUN.length());
+        int read = channel.read(beginning, 0);
+        if (read > 0 && !new String(beginning.array(), 0, read, StandardCharsets.UTF_8).equals(RUN)) {
+            throw new IOException("it holds something else; remove it if nobody needs it");
+        }
+    }
+
     private static String holder(String run) {
-        return "run " + run + " of user " + System.getProperty("user.name", "unknown") + ", process "
+        return RUN + run + " of user " + System.getProperty("user.name", "unknown") + ", process "
                 + ProcessHandle.current().pid() + ", since " + Instant.now() + "\n";
     }
 
     private static FileLock await(FileChannel channel, LockPolicy policy, Path file, Consumer<String> tell) {
-        String first = "another measurement is under way on this machine (" + heldBy(channel) + ")";
+        String first = "another measurement is under way on this machine (";
         if (policy.patience().isZero()) {
-            throw trouble(first, file);
+            throw trouble(first + withoutUser(heldBy(channel)) + ")", file);
         }
-        tell.accept(first + "; waiting for it to end");
+        tell.accept(first + heldBy(channel) + "); waiting for it to end");
         long[] reminded = {System.currentTimeMillis()};
         FileLock[] taken = new FileLock[1];
         try {
@@ -113,8 +124,8 @@ public final class MachineLock implements AutoCloseable {
             return taken[0];
         } catch (ConditionTimeoutException tooLong) {
             throw trouble(
-                    "waited " + policy.patience() + ", and another measurement is still under way (" + heldBy(channel)
-                            + ")",
+                    "waited " + policy.patience() + ", and another measurement is still under way ("
+                            + withoutUser(heldBy(channel)) + ")",
                     file);
         }
     }
@@ -133,6 +144,11 @@ public final class MachineLock implements AutoCloseable {
         } catch (OverlappingFileLockException ofThisProcess) {
             return null;
         }
+    }
+
+    /** What fails is recorded, and records name no users; who waits is told more. */
+    private static String withoutUser(String holder) {
+        return holder.replaceFirst(" of user [^,]*", "");
     }
 
     private static String heldBy(FileChannel channel) {

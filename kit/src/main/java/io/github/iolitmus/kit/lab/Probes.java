@@ -2,6 +2,7 @@ package io.github.iolitmus.kit.lab;
 
 import io.github.iolitmus.kit.cache.CacheState;
 import io.github.iolitmus.kit.cache.Settling;
+import io.github.iolitmus.kit.file.ScratchFile;
 import io.github.iolitmus.kit.filesystem.MountedFilesystem;
 import io.github.iolitmus.kit.internal.sysfs.Sysfs;
 import io.github.iolitmus.kit.internal.sysfs.ThreadIo;
@@ -84,7 +85,8 @@ final class Probes {
                         : " cannot be read from /sys, so it is unknown how much readahead to expect; mount /sys"));
     }
 
-    private Optional<String> cachedStorage(NativeFile file) {
+    private Optional<String> cachedStorage(ScratchFile scratch) {
+        NativeFile file = scratch.file();
         if (!filesystem.hasBackingStore()) {
             return Optional.of(
                     filesystem.info().label() + " keeps its data in memory: nothing can be evicted, so no read"
@@ -99,18 +101,23 @@ final class Probes {
                         + ": it does not tell what is cached here, and no cache state can be proven by it");
     }
 
-    private Optional<String> eviction(NativeFile file) {
-        CacheState.cold().establish(file);
+    private Optional<String> eviction(ScratchFile scratch) {
+        makeCold(scratch);
         return Optional.empty();
     }
 
-    private Optional<String> accounting(NativeFile file) {
+    private NativeFile makeCold(ScratchFile scratch) {
+        CacheState.cold().establish(scratch.filesystem(), scratch::file);
+        return scratch.file();
+    }
+
+    private Optional<String> accounting(ScratchFile scratch) {
         if (ThreadIo.read(sysfs).isEmpty()) {
             return Optional.of(
                     "the kernel does not account I/O per thread (/proc/thread-self/io is missing); it takes a"
                             + " kernel with CONFIG_TASK_IO_ACCOUNTING");
         }
-        CacheState.cold().establish(file);
+        NativeFile file = makeCold(scratch);
         long cold = storageBytesOfReadingAll(file);
         long cached = storageBytesOfReadingAll(file);
         long expected = (long) PAGES * PageSize.bytes();
@@ -128,12 +135,12 @@ final class Probes {
         return ThreadIo.read(sysfs).orElseThrow().since(before).storageReadBytes();
     }
 
-    private Optional<String> cachestat(NativeFile file) {
-        Optional<String> refused = file.cacheCountsRefusal();
+    private Optional<String> cachestat(ScratchFile scratch) {
+        Optional<String> refused = scratch.file().cacheCountsRefusal();
         if (refused.isPresent()) {
             return refused;
         }
-        CacheState.cold().establish(file);
+        NativeFile file = makeCold(scratch);
         long cold = cachedPages(file);
         readAll(file);
         Settling.stableResidency(file);
@@ -159,15 +166,15 @@ final class Probes {
 
     private Optional<String> onProbeFile(Probe probe) {
         int bytes = PAGES * PageSize.bytes();
-        try (NativeFile file = NativeFile.openTemporary(filesystem.directory());
+        try (ScratchFile scratch = ScratchFile.on(filesystem);
                 NativeBuffer buffer = NativeBuffer.allocate(bytes)) {
             // Not zeros: a filesystem may store those without a block.
             for (int index = 0; index < bytes; index++) {
                 buffer.asByteBuffer().put(index, (byte) (index * 31 + index / 251));
             }
-            file.pwrite(buffer, bytes, 0);
-            file.fsync();
-            return probe.lack(file);
+            scratch.file().pwrite(buffer, bytes, 0);
+            scratch.file().fsync();
+            return probe.lack(scratch);
         } catch (InconclusiveException | UnsupportedException unproven) {
             return Optional.of(unproven.verdict().reason());
         } catch (NativeCallException failed) {
@@ -181,6 +188,6 @@ final class Probes {
     }
 
     private interface Probe {
-        Optional<String> lack(NativeFile file);
+        Optional<String> lack(ScratchFile scratch);
     }
 }

@@ -2,8 +2,8 @@ package io.github.iolitmus.kit.lab;
 
 import io.github.iolitmus.kit.file.Provisioner;
 import io.github.iolitmus.kit.file.WorkFile;
+import io.github.iolitmus.kit.filesystem.MountedFilesystem;
 import io.github.iolitmus.kit.quantity.ByteSize;
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -16,8 +16,8 @@ final class WorkFiles implements AutoCloseable {
     /** Which of the files of a size: one behaviour may ask for several. */
     private record Key(ByteSize size, int number) {}
 
-    WorkFiles(Path directory, long seed) {
-        this.provisioner = new Provisioner(directory, seed);
+    WorkFiles(MountedFilesystem filesystem, long seed) {
+        this.provisioner = Provisioner.on(filesystem, seed);
     }
 
     synchronized WorkFile provision(ByteSize size, int number) {

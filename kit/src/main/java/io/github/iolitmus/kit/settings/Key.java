@@ -1,5 +1,6 @@
 package io.github.iolitmus.kit.settings;
 
+import io.github.iolitmus.kit.internal.text.EditDistance;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Locale;

@@ -81,13 +81,14 @@ public final class Settings {
         return new Settings(all, workingDirectory, drawn);
     }
 
-    /** The filesystems to test; by default the working directory. */
+    /** The filesystems to test; by default {@code auto}: those that can be made here, and the working directory. */
     public List<FilesystemSpec> filesystems() {
-        Given value = value(Key.FILESYSTEMS, "dir:.");
+        Given value = value(Key.FILESYSTEMS, "auto");
         try {
             return FilesystemSpec.parseList(value.value());
         } catch (IllegalArgumentException wrong) {
-            throw value.wrong(Key.FILESYSTEMS, "allowed is a list such as dir:/mnt/a,dir:/mnt/b", wrong);
+            throw value.wrong(
+                    Key.FILESYSTEMS, "allowed is auto, or a list such as ext4,xfs:reflink=0,dir:/mnt/b", wrong);
         }
     }
 
@@ -155,7 +156,7 @@ public final class Settings {
         return value.value();
     }
 
-    /** The lab's name in records; empty for the host's name. */
+    /** The lab's name in records; empty for none. */
     public String lab() {
         return value(Key.LAB, "").value();
     }

@@ -19,6 +19,7 @@ public final class AccessPlan {
     private final long maxReads;
     private final double startFraction;
     private final ReadCall call;
+    private final @Nullable Advice declared;
     private final @Nullable Advising advising;
     private final OptionalLong seed;
 
@@ -28,6 +29,7 @@ public final class AccessPlan {
             long maxReads,
             double startFraction,
             ReadCall call,
+            @Nullable Advice declared,
             @Nullable Advising advising,
             OptionalLong seed) {
         this.order = order;
@@ -35,6 +37,7 @@ public final class AccessPlan {
         this.maxReads = maxReads;
         this.startFraction = startFraction;
         this.call = call;
+        this.declared = declared;
         this.advising = advising;
         this.seed = seed;
     }
@@ -66,8 +69,32 @@ public final class AccessPlan {
         return of(new BlockOrder.Strided(stride));
     }
 
+    /**
+     * Several forward streams through one descriptor, each in its own part of the file, in turns of one block.
+     *
+     * @param streams at least 2
+     */
+    public static AccessPlan interleaved(int streams) {
+        if (streams < 2) {
+            throw new IllegalArgumentException(streams + " streams take no turns: use forward(), or at least 2");
+        }
+        return of(new BlockOrder.Interleaved(streams));
+    }
+
     private static AccessPlan of(BlockOrder order) {
-        return new AccessPlan(order, DEFAULT_BLOCK, Long.MAX_VALUE, 0, ReadCall.PREAD, null, OptionalLong.empty());
+        return new AccessPlan(
+                order, DEFAULT_BLOCK, Long.MAX_VALUE, 0, ReadCall.PREAD, null, null, OptionalLong.empty());
+    }
+
+    /** Gives the descriptor advice on the whole file before the first read: SEQUENTIAL, RANDOM. */
+    public AccessPlan declaring(Advice advice) {
+        return new AccessPlan(order, block, maxReads, startFraction, call, advice, advising, seed);
+    }
+
+    /** What the descriptor is told about the whole file before the first read. */
+    @Nullable
+    Advice declared() {
+        return declared;
     }
 
     /** Reads blocks of that size; 8 KiB unless said. */
@@ -75,7 +102,7 @@ public final class AccessPlan {
         if (size.bytes() < 1 || size.bytes() > ByteSize.gib(1).bytes()) {
             throw new IllegalArgumentException("a block of " + size + ": give 1 B to 1 GiB");
         }
-        return new AccessPlan(order, size, maxReads, startFraction, call, advising, seed);
+        return new AccessPlan(order, size, maxReads, startFraction, call, declared, advising, seed);
     }
 
     /** Stops after that many reads: what lies beyond shows what nobody asked for. */
@@ -83,22 +110,23 @@ public final class AccessPlan {
         if (reads < 1) {
             throw new IllegalArgumentException("a plan of " + reads + " reads shows nothing");
         }
-        return new AccessPlan(order, block, reads, startFraction, call, advising, seed);
+        return new AccessPlan(order, block, reads, startFraction, call, declared, advising, seed);
     }
 
     /** Begins in the middle of the file and visits its second half only. */
     public AccessPlan fromTheMiddle() {
-        return new AccessPlan(order, block, maxReads, 0.5, call, advising, seed);
+        return new AccessPlan(order, block, maxReads, 0.5, call, declared, advising, seed);
     }
 
     /** Touches one byte a block through a shared mapping instead of calling pread. */
     public AccessPlan throughMmap() {
-        return new AccessPlan(order, block, maxReads, startFraction, ReadCall.MMAP_TOUCH, advising, seed);
+        return new AccessPlan(order, block, maxReads, startFraction, ReadCall.MMAP_TOUCH, declared, advising, seed);
     }
 
     /** Draws the blocks of a random plan from that seed, as the C program that is given the same one does. */
     public AccessPlan seededBy(long splitMix64Seed) {
-        return new AccessPlan(order, block, maxReads, startFraction, call, advising, OptionalLong.of(splitMix64Seed));
+        return new AccessPlan(
+                order, block, maxReads, startFraction, call, declared, advising, OptionalLong.of(splitMix64Seed));
     }
 
     /** The same plan with advice; the result asks when to give it. */
@@ -151,6 +179,9 @@ public final class AccessPlan {
         if (call != ReadCall.PREAD) {
             words.append(", ").append(call.displayName());
         }
+        if (declared != null) {
+            words.append(", ").append(declared).append(" on the whole file");
+        }
         if (advising != null) {
             words.append(", ").append(advising.describe());
         }
@@ -181,9 +212,14 @@ public final class AccessPlan {
             return with(Advising.Timing.BATCH, blocks);
         }
 
+        /** Advises the next blocks in one call, then reads them, and so on. */
+        public AccessPlan inRangesOf(int blocks) {
+            return with(Advising.Timing.RANGE, blocks);
+        }
+
         private AccessPlan with(Advising.Timing timing, int blocks) {
             return new AccessPlan(
-                    order, block, maxReads, startFraction, call, new Advising(advice, timing, blocks), seed);
+                    order, block, maxReads, startFraction, call, declared, new Advising(advice, timing, blocks), seed);
         }
     }
 }

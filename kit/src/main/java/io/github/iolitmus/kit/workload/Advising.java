@@ -18,7 +18,9 @@ record Advising(Advice advice, Timing timing, int blocks) {
         /** Block i + n is advised right before block i is read, the first n up front. */
         BEFORE_READ,
         /** The next n blocks are advised one by one, then read. */
-        BATCH
+        BATCH,
+        /** The next n blocks are advised in one call, then read. */
+        RANGE
     }
 
     Advising {
@@ -27,16 +29,31 @@ record Advising(Advice advice, Timing timing, int blocks) {
         }
     }
 
+    /** How many blocks one call advises. */
+    int blocksPerCall() {
+        return timing == Timing.RANGE ? blocks : 1;
+    }
+
     String describe() {
         return switch (timing) {
             case AFTER_READ -> advice + " " + blocks + " ahead";
             case BEFORE_READ -> advice + " " + blocks + " ahead, before the read";
             case BATCH -> advice + " in batches of " + blocks;
+            case RANGE -> advice + " in ranges of " + blocks;
         };
     }
 
     /** Calls {@code steps} in the order in which this plan advises and reads blocks number 0 to {@code reads} - 1. */
     void arrange(int reads, Steps steps) {
+        if (timing == Timing.RANGE) {
+            for (int range = 0; range < reads; range += blocks) {
+                steps.advise(range);
+                for (int block = range; block < Math.min(reads, range + blocks); block++) {
+                    steps.read(block);
+                }
+            }
+            return;
+        }
         if (timing == Timing.BATCH) {
             for (int batch = 0; batch < reads; batch += blocks) {
                 int end = Math.min(reads, batch + blocks);

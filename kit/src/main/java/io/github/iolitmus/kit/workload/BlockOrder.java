@@ -79,4 +79,22 @@ sealed interface BlockOrder {
             return "every " + new Ordinal(stride) + " block";
         }
     }
+
+    /**
+     * Several streams, each forward through its own part of the region, in turns of one block.
+     *
+     * @param streams how many
+     */
+    record Interleaved(int streams) implements BlockOrder {
+        @Override
+        public LongStream visit(long blocks, long seed) {
+            long part = blocks / streams;
+            return LongStream.range(0, part * streams).map(step -> step % streams * part + step / streams);
+        }
+
+        @Override
+        public String describe() {
+            return streams + " forward streams in turns";
+        }
+    }
 }

@@ -1,5 +1,6 @@
 package io.github.iolitmus.kit.workload;
 
+import io.github.iolitmus.kit.nativeio.Advice;
 import io.github.iolitmus.kit.nativeio.MapKind;
 import io.github.iolitmus.kit.nativeio.MappedRegion;
 import io.github.iolitmus.kit.nativeio.NativeBuffer;
@@ -39,6 +40,10 @@ record PlanWork(AccessPlan plan, long seed, TimedLoop loop) implements Work {
     public Prepared prepare(NativeFile file, long fileBytes, int variation) {
         long fileBlocks = fileBytes / plan.block().bytes();
         long shift = variation * Math.min(SHIFT_BLOCKS, fileBlocks / 8);
+        Advice declared = plan.declared();
+        if (declared != null) {
+            file.advise(0, 0, declared);
+        }
         return new Ready(file, plan.on(fileBytes, shift, seed), fileBytes);
     }
 

@@ -12,6 +12,7 @@ final class Schedule {
     private final boolean[] advises;
     private final @Nullable Advice advice;
     private final int reads;
+    private final int blocksPerAdvice;
 
     /**
      * A schedule of these steps.
@@ -20,17 +21,19 @@ final class Schedule {
      * @param advises whether a step gives advice instead of reading
      * @param advice what the advising steps give, null where there are none
      * @param reads how many steps read
+     * @param blocksPerAdvice how many blocks an advising step covers
      */
-    Schedule(long[] offsets, boolean[] advises, @Nullable Advice advice, int reads) {
+    Schedule(long[] offsets, boolean[] advises, @Nullable Advice advice, int reads, int blocksPerAdvice) {
         this.offsets = offsets;
         this.advises = advises;
         this.advice = advice;
         this.reads = reads;
+        this.blocksPerAdvice = blocksPerAdvice;
     }
 
     static Schedule of(long[] readOffsets, @Nullable Advising advising) {
         if (advising == null) {
-            return new Schedule(readOffsets, new boolean[readOffsets.length], null, readOffsets.length);
+            return new Schedule(readOffsets, new boolean[readOffsets.length], null, readOffsets.length, 1);
         }
         Recorder recorder = new Recorder(readOffsets);
         advising.arrange(readOffsets.length, recorder);
@@ -38,7 +41,8 @@ final class Schedule {
                 Arrays.copyOf(recorder.offsets, recorder.steps),
                 Arrays.copyOf(recorder.advises, recorder.steps),
                 advising.advice(),
-                readOffsets.length);
+                readOffsets.length,
+                advising.blocksPerCall());
     }
 
     long[] offsets() {
@@ -62,11 +66,16 @@ final class Schedule {
         return advice == null ? 0 : advice.number();
     }
 
+    int blocksPerAdvice() {
+        return blocksPerAdvice;
+    }
+
     /** The pages of the file that the steps touch, by reading or by advice. */
     BitSet pagesTouched(long bytesPerStep, int pageBytes) {
         BitSet pages = new BitSet();
-        for (long offset : offsets) {
-            pages.set((int) (offset / pageBytes), (int) ((offset + bytesPerStep - 1) / pageBytes) + 1);
+        for (int step = 0; step < offsets.length; step++) {
+            long length = advises[step] ? bytesPerStep * blocksPerAdvice : bytesPerStep;
+            pages.set((int) (offsets[step] / pageBytes), (int) ((offsets[step] + length - 1) / pageBytes) + 1);
         }
         return pages;
     }

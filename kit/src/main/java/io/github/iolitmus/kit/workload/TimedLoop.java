@@ -22,11 +22,12 @@ final class TimedLoop {
         long[] offsets = schedule.offsets();
         boolean[] advises = schedule.advises();
         int advice = schedule.adviceNumber();
+        long adviceBytes = (long) blockBytes * schedule.blocksPerAdvice();
         long begin = System.nanoTime();
         for (int step = 0; step < offsets.length; step++) {
             long before = System.nanoTime();
             if (advises[step]) {
-                int error = calls.posix_fadvise(descriptor, offsets[step], blockBytes, advice);
+                int error = calls.posix_fadvise(descriptor, offsets[step], adviceBytes, advice);
                 nanos[step] = System.nanoTime() - before;
                 if (error != 0) {
                     throw adviceFailed(descriptor, offsets[step], error);
@@ -48,11 +49,12 @@ final class TimedLoop {
         long[] offsets = schedule.offsets();
         boolean[] advises = schedule.advises();
         int advice = schedule.adviceNumber();
+        long adviceBytes = (long) blockBytes * schedule.blocksPerAdvice();
         long begin = System.nanoTime();
         for (int step = 0; step < offsets.length; step++) {
             long before = System.nanoTime();
             if (advises[step]) {
-                int error = calls.posix_fadvise(descriptor, offsets[step], blockBytes, advice);
+                int error = calls.posix_fadvise(descriptor, offsets[step], adviceBytes, advice);
                 nanos[step] = System.nanoTime() - before;
                 if (error != 0) {
                     throw adviceFailed(descriptor, offsets[step], error);

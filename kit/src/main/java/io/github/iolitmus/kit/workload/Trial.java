@@ -34,9 +34,9 @@ record Trial(Work work, CacheState state, Supplier<TrialObserver> observers) {
     record Result(TrialEvidence evidence, Optional<String> unclean) {}
 
     Result run(Layout layout, int variation) {
+        CacheProof start = state.establish(layout.filesystem(), layout::file);
         NativeFile file = layout.file();
         long fileBytes = file.status().sizeBytes();
-        CacheProof start = state.establish(file);
         long evictedBefore = evictedPages(file);
         // Opened anew for each trial: a descriptor carries readahead state and old settings with it.
         try (NativeFile own = file.reopen(work.openFlags());

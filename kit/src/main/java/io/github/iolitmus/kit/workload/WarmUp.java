@@ -53,6 +53,6 @@ final class WarmUp {
         for (int step = 1; step < STEPS; step += 2) {
             advises[step] = true;
         }
-        return new Schedule(new long[STEPS], advises, Advice.WILLNEED, STEPS / 2);
+        return new Schedule(new long[STEPS], advises, Advice.WILLNEED, STEPS / 2, 1);
     }
 }

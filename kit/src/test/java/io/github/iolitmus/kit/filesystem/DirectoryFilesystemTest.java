@@ -1,5 +1,6 @@
 package io.github.iolitmus.kit.filesystem;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -23,8 +24,19 @@ class DirectoryFilesystemTest {
 
     @Test
     void describesAFilesystemOnADeviceOfItsOwn() {
-        assertThat(inspect("guest-6.18", "/mnt/ext4", "7:1").info())
-                .isEqualTo(new FilesystemInfo("dir:/mnt/ext4", "ext4", "ext4", "rw,noatime", "7:1", true, 128 * 1024));
+        FilesystemInfo info = inspect("guest-6.18", "/mnt/ext4", "7:1").info();
+
+        assertThat(info)
+                .extracting(
+                        FilesystemInfo::spec,
+                        FilesystemInfo::type,
+                        FilesystemInfo::backingType,
+                        FilesystemInfo::mountOptions,
+                        FilesystemInfo::device,
+                        FilesystemInfo::privateDevice,
+                        FilesystemInfo::readAheadBytes)
+                .containsExactly("dir:/mnt/ext4", "ext4", "ext4", "rw,noatime", "7:1", true, 128 * 1024L);
+        assertThat(requireNonNull(info.storage()).blockDevice()).isEqualTo("7:1");
     }
 
     @Test

@@ -140,12 +140,22 @@ class ExpectationTest {
 
     @Test
     void withoutAnyExpectationHoldsIsExpected() {
-        assertThat(Grading.of(new Verdict(Outcome.HOLDS, null, "shown"), REFUTED_CLAIM, List.of(), XFS)
+        List<Expectation> usual = List.of(Expectation.HOLDS_UNLESS_SAID);
+        assertThat(Grading.of(new Verdict(Outcome.HOLDS, null, "shown"), REFUTED_CLAIM, usual, XFS)
                         .grade())
                 .isEqualTo(Grade.EXPECTED);
-        assertThat(Grading.of(new Verdict(Outcome.REFUTED, null, "shown"), REFUTED_CLAIM, List.of(), XFS)
+        assertThat(Grading.of(new Verdict(Outcome.REFUTED, null, "shown"), REFUTED_CLAIM, usual, XFS)
                         .grade())
                 .isEqualTo(Grade.SURPRISE);
+    }
+
+    @Test
+    void anOpenQuestionIsUndocumentedWhateverComesOut() {
+        for (Outcome outcome : List.of(Outcome.HOLDS, Outcome.REFUTED)) {
+            assertThat(Grading.of(new Verdict(outcome, null, "shown"), REFUTED_CLAIM, List.of(), XFS)
+                            .grade())
+                    .isEqualTo(Grade.UNDOCUMENTED);
+        }
     }
 
     @Test

@@ -28,7 +28,8 @@ class MachineLockTest {
             assertThat(first).isNotNull();
             assertThatExceptionOfType(MachineLockException.class)
                     .isThrownBy(() -> acquire("second", FAIL))
-                    .withMessageContaining("run first of user")
+                    .withMessageContaining("(run first, ")
+                    .withMessageNotContaining("of user")
                     .withMessageContaining("process " + ProcessHandle.current().pid())
                     .withMessageContaining("iolitmus.lock=wait:PT1H");
         }
@@ -43,7 +44,11 @@ class MachineLockTest {
                     .isThrownBy(() -> acquire("second", LockPolicy.parse("wait:PT0.5S")))
                     .withMessageStartingWith("waited PT0.5S");
         }
-        assertThat(told).singleElement().asString().contains("run first").endsWith("waiting for it to end");
+        assertThat(told)
+                .singleElement()
+                .asString()
+                .contains("run first of user")
+                .endsWith("waiting for it to end");
     }
 
     @Test
@@ -80,6 +85,16 @@ class MachineLockTest {
                 .withMessageContaining("somebody planted it");
 
         assertThat(precious).hasContent("content");
+    }
+
+    @Test
+    void anotherProgramsFileIsLeftAsItIs() throws IOException {
+        Files.writeString(file(), "42\n");
+
+        assertThatExceptionOfType(MachineLockException.class)
+                .isThrownBy(() -> acquire("run", FAIL))
+                .withMessageContaining("it holds something else");
+        assertThat(file()).hasContent("42");
     }
 
     @Test

@@ -2,12 +2,29 @@ package io.github.iolitmus.kit.record;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 
 /** Records to write and read: one with everything in it, and one with as little as there may be. */
 final class Records {
 
     private static final FilesystemInfo XFS =
             new FilesystemInfo("dir:/mnt/xfs", "xfs", "xfs", "rw,noquota", "7:1", true, 131072);
+    private static final FilesystemInfo MADE_ZFS = new FilesystemInfo(
+            "zfs:recordsize=8K",
+            "zfs",
+            "zfs",
+            "rw",
+            "0:50",
+            false,
+            131072,
+            new StorageInfo(
+                    List.of("a feature"),
+                    List.of("recordsize=8K"),
+                    "7:1",
+                    "loop",
+                    Map.of("scheduler", "none"),
+                    "memory",
+                    "zfs-fuse"));
     private static final Environment LAB = new Environment(
             "lab", "6.18.44", "x86_64", "Debian", "glibc 2.36", 4096, 2, 1L << 34, "none", true, "17", "0.1");
 
@@ -19,7 +36,7 @@ final class Records {
                 CellRecord.SCHEMA,
                 "a-run",
                 behaviour(id),
-                XFS,
+                MADE_ZFS,
                 refuted,
                 Grade.SURPRISE,
                 new ExpectationInfo("xfs", Outcome.REFUTED, Subtype.OPPOSITE, "a mechanism"),

@@ -8,6 +8,7 @@ import io.github.iolitmus.kit.filesystem.FilesystemSpec;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,7 +27,9 @@ class SettingsTest {
     void haveDefaults() {
         Settings settings = with(Map.of());
 
-        assertThat(settings.filesystems()).containsExactly(FilesystemSpec.parse("dir:."));
+        assertThat(settings.filesystems()).isEqualTo(FilesystemSpec.parseList("auto"));
+        assertThat(settings.lock()).isEqualTo(LockPolicy.parse("wait"));
+        assertThat(settings.watchdog()).isEqualTo(Duration.ofMinutes(10));
         assertThat(settings.behaviours().patterns()).containsExactly("*");
         assertThat(settings.power()).isEqualTo(Power.GATE);
         assertThat(settings.require()).isEmpty();
@@ -129,7 +132,10 @@ class SettingsTest {
         "require, ext4 xfs, allowed is a list of filesystem types",
         "behaviours, 'a,B', '\"B\" can match no behaviour id; allowed is a list of behaviour ids'",
         "behaviours, '', no pattern selects nothing; allowed is a list of behaviour ids",
-        "filesystems, ext4, '\"ext4\": this version tests directories only'",
+        "filesystems, ext5, '\"ext5\" names no filesystem'",
+        "lock, never, 'allowed are wait, wait:PT10M, fail and off'",
+        "watchdog, 10m, allowed is a duration",
+        "watchdog, PT0.5S, allowed is PT1S and longer",
         "filesystems, '', an empty text names no filesystem",
         "records, '', allowed is a directory",
         "run.id, ../x, allowed is a file name",
@@ -177,6 +183,8 @@ class SettingsTest {
             case "require" -> settings.require();
             case "records" -> settings.records();
             case "run.id" -> settings.runId();
+            case "lock" -> settings.lock();
+            case "watchdog" -> settings.watchdog();
             default -> throw new IllegalArgumentException(key);
         };
     }

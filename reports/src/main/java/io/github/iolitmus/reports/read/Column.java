@@ -1,6 +1,7 @@
 package io.github.iolitmus.reports.read;
 
 import io.github.iolitmus.kit.record.CellRecord;
+import io.github.iolitmus.kit.record.FilesystemInfo;
 
 /**
  * A column of the matrix: a filesystem under test on a kernel, in a lab.
@@ -19,11 +20,18 @@ public record Column(String lab, String kernel, String filesystem) {
                 cell.filesystem().spec());
     }
 
-    /** The name of a cell's filesystem with its type: {@code ext4 dir:/mnt/x}, or {@code xfs:reflink=0} where the specification begins with the type. */
+    /**
+     * The name of a cell's filesystem with its type: {@code ext4 dir:/mnt/x}; the specification alone where it begins with the type, as in {@code
+     * xfs:reflink=0} and {@code overlay:ext4}.
+     */
     public static String filesystemName(CellRecord cell) {
-        String label = cell.filesystem().label();
-        String spec = cell.filesystem().spec();
-        return spec.startsWith(label) ? spec : label + " " + spec;
+        FilesystemInfo filesystem = cell.filesystem();
+        String engine = filesystem.storage() == null || filesystem.storage().engine() == null
+                ? ""
+                : " (" + filesystem.storage().engine() + ")";
+        boolean tellsType =
+                filesystem.spec().equals(filesystem.type()) || filesystem.spec().startsWith(filesystem.type() + ":");
+        return tellsType ? filesystem.spec() + engine : filesystem.label() + " " + filesystem.spec();
     }
 
     /** The name of a cell where its column does not show: {@code fadvise-errors [ext4 dir:/mnt/x]}. */

@@ -3,6 +3,7 @@ package io.github.iolitmus.reports.render;
 import io.github.iolitmus.kit.record.CellRecord;
 import io.github.iolitmus.kit.record.Environment;
 import io.github.iolitmus.kit.record.FilesystemInfo;
+import io.github.iolitmus.kit.record.StorageInfo;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -23,6 +24,7 @@ public final class EnvironmentText {
         properties.put("mount options", filesystem.mountOptions());
         properties.put("device", filesystem.device() + (filesystem.privateDevice() ? ", private" : ", shared"));
         properties.put("readahead window", Units.size(filesystem.readAheadBytes()));
+        putStorage(filesystem, properties);
         properties.put("lab", lab.lab());
         properties.put("virtualisation", lab.virtualisation());
         properties.put("privileges", lab.privileged() ? "root's" : "none");
@@ -36,6 +38,28 @@ public final class EnvironmentText {
         properties.put("IOLitmus", lab.kit());
         properties.put("run", cell.runId());
         return properties;
+    }
+
+    private static void putStorage(FilesystemInfo filesystem, Map<String, String> properties) {
+        StorageInfo storage = filesystem.storage();
+        if (storage == null) {
+            return;
+        }
+        if (!storage.features().isEmpty()) {
+            properties.put("filesystem features", String.join(", ", storage.features()));
+        }
+        if (storage.blockDevice() != null) {
+            properties.put(
+                    "block device", storage.blockDevice() + (storage.model() == null ? "" : ", " + storage.model()));
+        }
+        if (!storage.queue().isEmpty()) {
+            properties.put(
+                    "queue",
+                    storage.queue().entrySet().stream()
+                            .map(entry -> entry.getKey() + " " + entry.getValue())
+                            .collect(Collectors.joining(", ")));
+        }
+        properties.put("image", storage.image());
     }
 
     /** The properties a line each. */

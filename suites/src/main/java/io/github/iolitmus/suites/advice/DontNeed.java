@@ -13,9 +13,14 @@ import io.github.iolitmus.kit.junit.Provision;
 import io.github.iolitmus.kit.junit.Requires;
 import io.github.iolitmus.kit.lab.Capability;
 import io.github.iolitmus.kit.lab.Lab;
+import io.github.iolitmus.kit.nativeio.CacheCounts;
+import io.github.iolitmus.kit.nativeio.MapKind;
+import io.github.iolitmus.kit.nativeio.MappedRegion;
 import io.github.iolitmus.kit.nativeio.NativeBuffer;
 import io.github.iolitmus.kit.nativeio.NativeFile;
 import io.github.iolitmus.kit.nativeio.PageSize;
+import io.github.iolitmus.kit.nativeio.Protection;
+import io.github.iolitmus.kit.record.UnsupportedException;
 import io.github.iolitmus.kit.workload.Arm;
 
 /** What {@code FADV_DONTNEED} drops. */
@@ -43,6 +48,29 @@ class DontNeed {
     }
 
     @Behaviour(
+            id = "dontneed-drops-mapped-pages",
+            belief = "DONTNEED drops pages that somebody has mapped, too.",
+            reliedOnBy = "Cache droppers beside readers by mmap, such as LMDB and Lucene",
+            source = "posix_fadvise(2), POSIX_FADV_DONTNEED")
+    @Expect(
+            outcome = REFUTED,
+            because = "a folio that is mapped stays, all pages of it (mm/truncate.c, mapping_evict_folio)")
+    @Requires(Capability.EVICTION)
+    void mappedPagesAreDropped(@Provision("64MiB") WorkFile file, Lab lab) {
+        Arm unmapped = lab.cold(file).perform("map, touch, unmap, DONTNEED", own -> {
+            mapAndTouch(own).close();
+            own.advise(0, 0, DONTNEED);
+        });
+        Arm mapped = lab.cold(file).perform("map, touch, DONTNEED", own -> {
+            MappedRegion region = mapAndTouch(own);
+            own.advise(0, 0, DONTNEED);
+            region.close();
+        });
+
+        claimDropped(unmapped, mapped);
+    }
+
+    @Behaviour(
             id = "dontneed-drops-dirty-pages",
             belief = "One DONTNEED drops dirty pages, too.",
             reliedOnBy = "Log shippers and copy tools that call it right after writing",
@@ -61,15 +89,33 @@ class DontNeed {
         });
         Arm dirty = lab.cold(file).modify("write 32 MiB, DONTNEED", own -> {
             overwrite(own);
+            own.cacheCounts(0, 0).ifPresent(DontNeed::requireDirty);
             own.advise(0, DIRTY_BYTES, DONTNEED);
         });
 
         claimDropped(clean, dirty);
     }
 
+    /** Where a write has reached the filesystem when it returns, as through FUSE without write-back, there is nothing dirty to drop. */
+    static void requireDirty(CacheCounts justWritten) {
+        if (justWritten.cachedPages() > 0 && justWritten.dirtyPages() + justWritten.writebackPages() == 0) {
+            throw new UnsupportedException(
+                    "none of the " + justWritten.cachedPages() + " cached pages is dirty right after they were written:"
+                            + " this filesystem writes through, so nothing can be said of dirty pages",
+                    "run on a filesystem that keeps writes in the page cache, such as ext4");
+        }
+    }
+
     static void claimDropped(Arm clean, Arm dirty) {
         assumeControl(clean).residentPages().isZero();
         assertThat(dirty).residentPages().isZero();
+    }
+
+    private static MappedRegion mapAndTouch(NativeFile file) {
+        long size = file.status().sizeBytes();
+        MappedRegion region = file.map(0, size, Protection.READ, MapKind.SHARED);
+        region.touch(size / 2);
+        return region;
     }
 
     private static void overwrite(NativeFile file) {

@@ -44,6 +44,6 @@ final class DoctorCommand implements Callable<Integer> {
             out.print(examination);
         }
         out.flush();
-        return examination.leftOver().isEmpty() ? 0 : 1;
+        return examination.isClean() ? 0 : 1;
     }
 }

@@ -5,6 +5,7 @@ import io.github.iolitmus.kit.filesystem.FilesystemSpec;
 import io.github.iolitmus.kit.lab.Capability;
 import io.github.iolitmus.kit.lab.Facility;
 import io.github.iolitmus.kit.lab.Lab;
+import io.github.iolitmus.kit.privilege.LeftOvers;
 import io.github.iolitmus.kit.quantity.ByteSize;
 import io.github.iolitmus.kit.record.Environment;
 import io.github.iolitmus.kit.record.FilesystemInfo;
@@ -23,8 +24,14 @@ import java.util.Locale;
  * @param facilities the machine's tools and kernel features
  * @param filesystems what each filesystem allows
  * @param leftOver files of runs that ended without removing them
+ * @param deadSessions what helpers that were killed left mounted, attached or set; known to root only
  */
-record Examination(Environment lab, List<Facility> facilities, List<Filesystem> filesystems, List<String> leftOver) {
+record Examination(
+        Environment lab,
+        List<Facility> facilities,
+        List<Filesystem> filesystems,
+        List<String> leftOver,
+        List<String> deadSessions) {
 
     /**
      * One filesystem.
@@ -54,7 +61,16 @@ record Examination(Environment lab, List<Facility> facilities, List<Filesystem> 
                         .forEach(leftOver::add);
             }
         }
-        return new Examination(Lab.environment(settings), Lab.facilities(), filesystems, leftOver);
+        return new Examination(
+                Lab.environment(settings), Lab.facilities(), filesystems, leftOver, sessionsOfKilledHelpers());
+    }
+
+    private static List<String> sessionsOfKilledHelpers() throws IOException {
+        return LeftOvers.isRoot() ? LeftOvers.recover(true).lines() : List.of();
+    }
+
+    boolean isClean() {
+        return leftOver.isEmpty() && deadSessions.isEmpty();
     }
 
     private static List<Check> checks(Lab lab) {
@@ -84,6 +100,8 @@ record Examination(Environment lab, List<Facility> facilities, List<Filesystem> 
         facilities.forEach(facility -> line(text, facility.present() ? "has" : "MISSING", describe(facility)));
         filesystems.forEach(filesystem -> describe(text, filesystem));
         leftOver.forEach(file -> line(text, "left over", file + " of a run that was killed: remove it"));
+        deadSessions.forEach(effect -> line(
+                text, "left over", effect + ", of a helper that was killed: java -jar iolitmus.jar helper recover"));
         return text.toString();
     }
 

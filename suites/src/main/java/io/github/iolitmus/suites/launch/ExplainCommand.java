@@ -69,7 +69,7 @@ final class ExplainCommand implements Callable<Integer> {
         out.println("  test:        " + behaviour.info().className() + "#"
                 + behaviour.info().methodName());
         if (behaviour.documented().isEmpty()) {
-            out.println("  documented:  HOLDS everywhere");
+            out.println("  documented:  nothing, it is an open question");
         }
         for (ExpectationInfo documented : behaviour.documented()) {
             out.println("  documented:  " + documented.outcome() + " on " + documented.on() + ", because "

@@ -12,7 +12,8 @@ final class FilesystemsOption {
     @Option(
             names = "--filesystems",
             paramLabel = "LIST",
-            description = "Where to look: dir:PATH, several separated by commas. Default: the working directory.")
+            description =
+                    "Where to look, several separated by commas: dir:PATH, or ext4, xfs, … made for it. Default: auto.")
     private @Nullable String filesystems;
 
     /** Puts the option into effect and checks it. */

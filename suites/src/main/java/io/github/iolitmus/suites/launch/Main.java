@@ -21,7 +21,8 @@ import picocli.CommandLine.Spec;
             ListCommand.class,
             ExplainCommand.class,
             ReportCommand.class,
-            GateCommand.class
+            GateCommand.class,
+            HelperCommand.class
         })
 public final class Main implements Runnable {
 

@@ -15,7 +15,8 @@ final class RunOptions {
     @Option(
             names = "--filesystems",
             paramLabel = "LIST",
-            description = "Where to run: dir:PATH, several separated by commas. Default: the working directory.")
+            description =
+                    "Where to run, several separated by commas: dir:PATH, or ext4, xfs, … made for it. Default: auto.")
     private @Nullable String filesystems;
 
     @Option(

@@ -5,9 +5,11 @@ import static io.github.iolitmus.assertions.IoAssertions.assumeControl;
 import static io.github.iolitmus.kit.nativeio.Advice.WILLNEED;
 import static io.github.iolitmus.kit.nativeio.PageSize.atLeastAPage;
 import static io.github.iolitmus.kit.quantity.ByteSize.kib;
+import static io.github.iolitmus.kit.record.Outcome.HOLDS;
 
 import io.github.iolitmus.kit.file.WorkFile;
 import io.github.iolitmus.kit.junit.Behaviour;
+import io.github.iolitmus.kit.junit.Expect;
 import io.github.iolitmus.kit.junit.OnEachFilesystem;
 import io.github.iolitmus.kit.junit.Provision;
 import io.github.iolitmus.kit.junit.Requires;
@@ -29,6 +31,11 @@ class PrefetchBehaviours {
             belief = "Prefetching 20 blocks ahead of a descending scan hides most of its waits.",
             reliedOnBy = "PostgreSQL, which goes on prefetching backward scans itself",
             source = "some-io-tests, experiment of 2019-12-23 (backwards)")
+    @Expect(
+            on = {"ext4", "xfs", "btrfs", "f2fs"},
+            outcome = HOLDS,
+            because = "the advice has started each read by the time it is asked for (mm/readahead.c,"
+                    + " force_page_cache_ra)")
     void backwardScanHardlySleeps(@Provision("64MiB") WorkFile file, Lab lab) {
         Arm advised = hardlySleepsWithAdvice(AccessPlan.backward(), 0.9, file, lab);
 
@@ -40,6 +47,11 @@ class PrefetchBehaviours {
             belief = "Advising 20 random blocks ahead overlaps the reads: most of them no longer wait.",
             reliedOnBy = "PostgreSQL's effective_io_concurrency",
             source = "some-io-tests, experiment of 2019-12-22 (random pages)")
+    @Expect(
+            on = {"ext4", "xfs", "btrfs", "f2fs"},
+            outcome = HOLDS,
+            because = "the advice has started each read by the time it is asked for (mm/readahead.c,"
+                    + " force_page_cache_ra)")
     void randomReadsHardlySleep(@Provision("64MiB") WorkFile file, Lab lab) {
         // A random plan draws some blocks twice and meets blocks that are cached by then.
         hardlySleepsWithAdvice(AccessPlan.random(), 0.6, file, lab);

@@ -3,8 +3,12 @@ package io.github.iolitmus.suites.advice;
 import static io.github.iolitmus.kit.record.Outcome.HOLDS;
 import static io.github.iolitmus.kit.record.Outcome.REFUTED;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.iolitmus.kit.lab.Capability;
+import io.github.iolitmus.kit.nativeio.CacheCounts;
+import io.github.iolitmus.kit.record.UnsupportedException;
 import io.github.iolitmus.kit.record.Verdict;
 import io.github.iolitmus.kit.workload.Arm;
 import io.github.iolitmus.suites.MutationLab;
@@ -35,5 +39,16 @@ class DontNeedCanFailTest {
 
         assertThat(bench.verdictOf(() -> DontNeed.claimDropped(gone, gone)).outcome())
                 .isEqualTo(HOLDS);
+    }
+
+    @Test
+    void pagesThatWereNeverDirtySayNothing() {
+        assertThatThrownBy(() -> DontNeed.requireDirty(new CacheCounts(8192, 0, 0, 0, 0)))
+                .isInstanceOf(UnsupportedException.class)
+                .hasMessageContaining("none of the 8192 cached pages is dirty");
+        assertThatCode(() -> DontNeed.requireDirty(new CacheCounts(8192, 8000, 0, 0, 0)))
+                .doesNotThrowAnyException();
+        assertThatCode(() -> DontNeed.requireDirty(new CacheCounts(8192, 0, 1, 0, 0)))
+                .doesNotThrowAnyException();
     }
 }

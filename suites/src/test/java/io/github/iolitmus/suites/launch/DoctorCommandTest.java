@@ -23,7 +23,7 @@ class DoctorCommandTest {
 
     @Test
     void tellsTheMachineAndEachCapabilityOfTheWorkingDirectory() {
-        CommandResult result = CommandResult.of("doctor");
+        CommandResult result = CommandResult.of("doctor", "--filesystems", "dir:.");
 
         assertThat(result.exitCode()).as(result.toString()).isZero();
         assertThat(result.out())
@@ -37,7 +37,7 @@ class DoctorCommandTest {
 
     @Test
     void tellsEachFacilityOfTheMachineAndWhatAMissingOneTakes() {
-        CommandResult result = CommandResult.of("doctor");
+        CommandResult result = CommandResult.of("doctor", "--filesystems", "dir:.");
 
         for (Facility facility : Lab.facilities()) {
             String ending = facility.present() ? "" : "; " + facility.remedy();
@@ -51,7 +51,7 @@ class DoctorCommandTest {
 
     @Test
     void tellsTheSameAsJson() throws IOException {
-        CommandResult result = CommandResult.of("doctor", "--json");
+        CommandResult result = CommandResult.of("doctor", "--filesystems", "dir:.", "--json");
 
         assertThat(result.exitCode()).as(result.toString()).isZero();
         JsonNode json = new ObjectMapper().readTree(result.out());

@@ -46,6 +46,16 @@ class ListAndExplainTest {
     void explainSaysWhereNothingButHoldsIsDocumented() {
         CommandResult result = CommandResult.of("explain", "fadvise-refuses-pipes", "--records", records.toString());
 
-        assertThat(result.out()).contains("documented:  HOLDS everywhere");
+        assertThat(result.out())
+                .contains(
+                        "documented:  HOLDS on any filesystem, because a behaviour without @Expect is expected to hold");
+    }
+
+    @Test
+    void explainSaysWhichQuestionsAreOpen() {
+        CommandResult result = CommandResult.of(
+                "explain", "round-robin-descriptors-keep-large-reads", "--records", records.toString());
+
+        assertThat(result.out()).contains("documented:  nothing, it is an open question");
     }
 }

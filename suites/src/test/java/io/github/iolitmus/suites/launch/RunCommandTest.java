@@ -29,7 +29,8 @@ class RunCommandTest {
 
     @Test
     void aBehaviourThatHoldsIsRecordedInACompletedRunAndThenExplained() throws IOException {
-        CommandResult result = run("--behaviours", "fadvise-refuses-pipes", "--seed", "7", "--power", "quick");
+        CommandResult result = run(
+                "--filesystems", "dir:.", "--behaviours", "fadvise-refuses-pipes", "--seed", "7", "--power", "quick");
 
         assertThat(result.exitCode()).as(result.toString()).isZero();
         assertThat(result.err())

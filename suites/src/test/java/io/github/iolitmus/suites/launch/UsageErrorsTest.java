@@ -41,7 +41,12 @@ class UsageErrorsTest {
 
     @Test
     void aSpecificationOfNoKindIsRefused() {
-        usageError(run("--filesystems", "floppy:/mnt"), "floppy");
+        usageError(run("--filesystems", "floppy:/mnt"), "there is no kind \"floppy\"", "did you mean");
+    }
+
+    @Test
+    void anOptionThatAKindDoesNotHaveIsToldThoseItHas() {
+        usageError(run("--filesystems", "ext4:journal"), "ext4 is not made with \"journal\"", "data=ordered|journal");
     }
 
     @Test

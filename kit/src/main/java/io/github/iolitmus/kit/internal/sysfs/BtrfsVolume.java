@@ -26,6 +26,13 @@ record BtrfsVolume(Path directory) {
                 .toList();
     }
 
+    /** The names of the features it has. */
+    List<String> features() {
+        return Sysfs.entries(directory.resolve("features")).stream()
+                .map(entry -> entry.getFileName().toString())
+                .toList();
+    }
+
     /** The readahead window in KiB; older kernels have no link from the volume to it. */
     Optional<String> readAheadKib() {
         return Sysfs.text(directory.resolve("bdi/read_ahead_kb"));

@@ -7,9 +7,8 @@ import java.util.Map;
  *
  * @param release the release: {@code 6.1.0-18-amd64}
  * @param architecture the machine's hardware name: {@code x86_64}
- * @param hostName the host's name
  */
-public record Kernel(String release, String architecture, String hostName) {
+public record Kernel(String release, String architecture) {
 
     // Java names some architectures differently from uname.
     private static final Map<String, String> BY_JAVA_NAME = Map.of("amd64", "x86_64", "x86", "i686", "arm", "armv7l");
@@ -18,8 +17,7 @@ public record Kernel(String release, String architecture, String hostName) {
     public static Kernel read(Sysfs sysfs) {
         return new Kernel(
                 sysfs.text("/proc/sys/kernel/osrelease").orElseGet(() -> System.getProperty("os.version", "unknown")),
-                sysfs.text("/proc/sys/kernel/arch").orElseGet(() -> unameOf(System.getProperty("os.arch", "unknown"))),
-                sysfs.text("/proc/sys/kernel/hostname").orElse("unknown"));
+                sysfs.text("/proc/sys/kernel/arch").orElseGet(() -> unameOf(System.getProperty("os.arch", "unknown"))));
     }
 
     static String unameOf(String javaName) {

@@ -9,12 +9,15 @@ public final class LabFingerprint {
 
     private static final Pattern MEM_TOTAL = Pattern.compile("MemTotal:\\s+(\\d+) kB");
 
+    /** A host's name tells outsiders more than a record is meant to. */
+    private static final String UNNAMED = "lab";
+
     private LabFingerprint() {}
 
     /**
      * Reads the fingerprint.
      *
-     * @param labNameOrEmpty the lab's name; empty for the host's
+     * @param labNameOrEmpty the lab's name; empty for none
      * @param libcVersion the C library with its version
      * @param privileged whether the run has root's privileges
      * @param pageBytes the page size in bytes
@@ -29,7 +32,7 @@ public final class LabFingerprint {
             String kitVersion) {
         Kernel kernel = Kernel.read(sysfs);
         return new Environment(
-                labNameOrEmpty.isEmpty() ? kernel.hostName() : labNameOrEmpty,
+                labNameOrEmpty.isEmpty() ? UNNAMED : labNameOrEmpty,
                 kernel.release(),
                 kernel.architecture(),
                 OsRelease.prettyName(sysfs),
@@ -40,7 +43,8 @@ public final class LabFingerprint {
                 Hypervisor.name(sysfs),
                 privileged,
                 System.getProperty("java.vm.name") + " " + Runtime.version(),
-                kitVersion);
+                kitVersion,
+                MachineDetails.read(sysfs));
     }
 
     /** The machine's memory, not the container's limit; -1 where it cannot be read. */

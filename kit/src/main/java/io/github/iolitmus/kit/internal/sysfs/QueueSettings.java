@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
  */
 public final class QueueSettings {
 
-    private static final List<String> NAMES =
-            List.of("write_cache", "fua", "scheduler", "nr_requests", "max_sectors_kb", "rotational");
+    private static final List<String> NAMES = List.of(
+            "write_cache", "fua", "scheduler", "nr_requests", "max_sectors_kb", "rotational", "logical_block_size");
     // "none [mq-deadline] kyber": all that are there, the active one in brackets.
     private static final Pattern ACTIVE = Pattern.compile("\\[([^]]+)]");
 

@@ -12,13 +12,16 @@ import java.util.OptionalLong;
 public final class ReadAheadWindow {
 
     private static final String BDI = "/sys/class/bdi";
+    private static final String FUSE = "-fuse";
     private static final long KIB = 1024;
 
     private ReadAheadWindow() {}
 
     /** The window in bytes of the filesystem on a device; a partition's is its disk's. Empty where the kernel shows none. */
     public static OptionalLong bytes(Sysfs sysfs, String device) {
-        return bytes(ofBdi(sysfs, device).or(() -> BlockNode.of(sysfs, device).flatMap(ReadAheadWindow::ofDisk)));
+        return bytes(ofBdi(sysfs, device)
+                .or(() -> ofBdi(sysfs, device + FUSE))
+                .or(() -> BlockNode.of(sysfs, device).flatMap(ReadAheadWindow::ofDisk)));
     }
 
     /**

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
 
 /**
  * The kernel's text files: {@code /proc} and {@code /sys}, and the few of {@code /etc} that name the system. A file that is missing, or that this
@@ -46,6 +47,15 @@ public final class Sysfs {
     /** A file's lines, none where it cannot be read. */
     public List<String> lines(String absolute) {
         return lines(path(absolute));
+    }
+
+    /** The lines of the kernel's configuration, where it publishes it. */
+    Optional<List<String>> kernelConfig() {
+        try (GZIPInputStream config = new GZIPInputStream(Files.newInputStream(path("/proc/config.gz")))) {
+            return Optional.of(List.of(NEWLINE.split(new String(config.readAllBytes(), StandardCharsets.UTF_8))));
+        } catch (IOException unavailable) {
+            return Optional.empty();
+        }
     }
 
     static Optional<String> text(Path file) {

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A filesystem of a disk, on a loop device. */
-final class OnLoop implements MadeFilesystem {
+/** A filesystem of a disk, on a loop device or on a device the administrator gave. */
+final class OnDevice implements MadeFilesystem {
 
     /** Nothing is left to be initialised behind the test's back, and no tool asks. */
     private static final Map<String, List<String>> MKFS = Map.of(
@@ -22,7 +22,7 @@ final class OnLoop implements MadeFilesystem {
             "ext4", List.of("fsck.ext4", "-f", "-n"),
             "xfs", List.of("xfs_repair", "-n"),
             "btrfs", List.of("btrfs", "check", "--readonly"),
-            "f2fs", List.of("fsck.f2fs"));
+            "f2fs", List.of("fsck.f2fs", "--dry-run"));
 
     private static final Duration MKFS_LIMIT = Duration.ofMinutes(2);
     private static final String READ_AHEAD_KIB = "128";
@@ -31,20 +31,31 @@ final class OnLoop implements MadeFilesystem {
     private final Order order;
     private final Path path;
     private final Undo mount;
-    private final LoopDevice loop;
+    private final String image;
+    private final BlockDevice device;
+    private String readAheadKib = READ_AHEAD_KIB;
 
-    OnLoop(Scope scope, Order order, Path path) {
+    OnDevice(Scope scope, Order order, Path path) {
         this.scope = scope;
         this.order = order;
         this.path = path;
         this.mount = Undo.of(Undo.Kind.UNMOUNT, path);
-        Path image = order.inMemory()
-                ? Image.inMemory(scope, order.id(), order.bytes())
-                : Image.onDisk(scope, order.id(), order.bytes());
-        this.loop = scope.effect(
-                Undo.of(Undo.Kind.DETACH, image), () -> LoopDevice.attach(image.toString(), order.sectorBytes()));
-        // Loop devices read ahead some MiB by default; files copy the window when they are opened.
-        KernelFile.write(loop.sysfs().resolve("queue/read_ahead_kb"), READ_AHEAD_KIB);
+        if (order.device().isEmpty()) {
+            Path file = order.inMemory()
+                    ? Image.inMemory(scope, order.id(), order.bytes())
+                    : Image.onDisk(scope, order.id(), order.bytes());
+            this.image = file.toString();
+            this.device =
+                    scope.effect(Undo.of(Undo.Kind.DETACH, image), () -> LoopDevice.attach(image, order.sectorBytes()));
+        } else {
+            this.image = "";
+            this.device = RealDevice.claim(scope, order.device());
+        }
+        // Devices read ahead some MiB by default; files copy the window when they are opened.
+        Path window = device.sysfs().resolve("queue/read_ahead_kb");
+        Undo restore =
+                Undo.of(Undo.Kind.RESTORE, window, KernelFile.read(window).orElse(READ_AHEAD_KIB), image);
+        scope.perform(restore, () -> KernelFile.write(window, READ_AHEAD_KIB));
         makeFilesystem();
         mount();
     }
@@ -57,7 +68,7 @@ final class OnLoop implements MadeFilesystem {
         List<String> command = new ArrayList<>(List.of("mkfs." + order.kind()));
         command.addAll(MKFS.getOrDefault(order.kind(), List.of()));
         command.addAll(FilesystemOptions.mkfs(order.kind(), order.options()));
-        command.add("/dev/" + loop.name());
+        command.add("/dev/" + device.name());
         Tools.Result result = Tools.attempt(MKFS_LIMIT, command.toArray(String[]::new));
         if (!result.succeeded()) {
             throw new FailedException("mkfs." + order.kind() + " failed with exit code " + result.status() + ": "
@@ -65,7 +76,8 @@ final class OnLoop implements MadeFilesystem {
         }
     }
 
-    private void mount() {
+    @Override
+    public void mount() {
         scope.perform(
                 mount,
                 () -> Tools.run(
@@ -75,22 +87,27 @@ final class OnLoop implements MadeFilesystem {
                         order.kind(),
                         "-o",
                         FilesystemOptions.mount(order.kind(), order.options()),
-                        "/dev/" + loop.name(),
+                        "/dev/" + device.name(),
                         path.toString()));
         boundRetries();
-        backingDeviceInfo().ifPresent(bdi -> KernelFile.write(bdi.resolve("read_ahead_kb"), READ_AHEAD_KIB));
+        backingDeviceInfo().ifPresent(bdi -> KernelFile.write(bdi.resolve("read_ahead_kb"), readAheadKib));
         Tools.run("sync", "--file-system", path.toString());
-        loop.awaitQuiet();
+        device.awaitQuiet();
     }
 
-    private void unmount() {
+    @Override
+    public void unmount() {
+        // btrfs has a new window at each mount; one that was set stays set.
+        readAheadKib = backingDeviceInfo()
+                .flatMap(bdi -> KernelFile.read(bdi.resolve("read_ahead_kb")))
+                .orElse(readAheadKib);
         Undoing.unmountFully(path);
         scope.undo(mount);
     }
 
     /** By default XFS retries a failed metadata write for ever, and unmounting waits for it. */
     private void boundRetries() {
-        for (Path error : KernelFile.entries(Path.of("/sys/fs/xfs", loop.name(), "error/metadata"))) {
+        for (Path error : KernelFile.entries(Path.of("/sys/fs/xfs", device.name(), "error/metadata"))) {
             KernelFile.write(error.resolve("max_retries"), "3");
         }
     }
@@ -111,33 +128,30 @@ final class OnLoop implements MadeFilesystem {
     }
 
     @Override
-    public void cold() {
-        unmount();
-        mount();
+    public String image() {
+        return image;
     }
 
     @Override
-    public Optional<LoopDevice> device() {
-        return Optional.of(loop);
+    public Optional<BlockDevice> device() {
+        return Optional.of(device);
     }
 
     @Override
     public Optional<Path> backingDeviceInfo() {
         Optional<Path> btrfs = KernelFile.entries(Path.of("/sys/fs/btrfs")).stream()
-                .filter(volume -> Files.exists(volume.resolve("devices").resolve(loop.name())))
+                .filter(volume -> Files.exists(volume.resolve("devices").resolve(device.name())))
                 .map(volume -> volume.resolve("bdi"))
                 .findFirst();
         return btrfs.or(
-                () -> Optional.of(Path.of("/sys/class/bdi", loop.number())).filter(Files::exists));
+                () -> Optional.of(Path.of("/sys/class/bdi", device.number())).filter(Files::exists));
     }
 
     @Override
     public String check() {
-        unmount();
         List<String> command = new ArrayList<>(CHECK.getOrDefault(order.kind(), List.of()));
-        command.add("/dev/" + loop.name());
+        command.add("/dev/" + device.name());
         Tools.Result result = Tools.attempt(MKFS_LIMIT, command.toArray(String[]::new));
-        mount();
         return "exit code " + result.status() + "\n" + result.output();
     }
 

@@ -1,11 +1,22 @@
-package io.github.iolitmus.kit.settings;
+package io.github.iolitmus.kit.internal.text;
+
+import java.util.Collection;
+import java.util.Comparator;
 
 /** How many characters must be inserted, removed or replaced to make one word of another (Levenshtein). */
-final class EditDistance {
+public final class EditDistance {
 
     private EditDistance() {}
 
-    static int between(String from, String to) {
+    /** The candidate that takes the fewest edits to get to; there must be one. */
+    public static String nearest(String word, Collection<String> candidates) {
+        return candidates.stream()
+                .min(Comparator.comparingInt(candidate -> between(word, candidate)))
+                .orElseThrow();
+    }
+
+    /** The number of edits. */
+    public static int between(String from, String to) {
         int[] previous = new int[to.length() + 1];
         for (int column = 0; column <= to.length(); column++) {
             previous[column] = column;

@@ -1,0 +1,141 @@
+package io.github.iolitmus.kit.privilege;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+
+/** Puts an installation of the helper in place, and removes it. Needs root. */
+public final class Installer {
+
+    private static final String PACKAGE = "io/github/iolitmus/kit/helper/";
+
+    private Installer() {}
+
+    /**
+     * Writes all of it; what was there is replaced. The line for sudo comes last and only if sudo understands it.
+     *
+     * @throws IOException if a file cannot be written
+     * @throws IllegalStateException if a tool refuses
+     */
+    public static void install(Installation installation) throws IOException {
+        if (!run("getent", "group", installation.group()).isEmpty()) {
+            required("groupadd", "--system", installation.group());
+        }
+        Files.createDirectories(Installation.DIRECTORY);
+        Files.setPosixFilePermissions(Installation.DIRECTORY, PosixFilePermissions.fromString("rwxr-xr-x"));
+        if (!RootOwned.isRootsAlone(Installation.DIRECTORY)) {
+            throw new IllegalStateException(Installation.DIRECTORY + " or a directory above it can be written by others"
+                    + " than root, who would then be root; nothing was installed");
+        }
+        put(Installation.JAR, jar(), "rw-r--r--");
+        put(Installation.LAUNCHER, installation.launcher().getBytes(StandardCharsets.UTF_8), "rwxr-xr-x");
+        Path checked = Installation.DIRECTORY.resolve("sudoers");
+        put(checked, installation.sudoers().getBytes(StandardCharsets.UTF_8), "r--r-----");
+        required("visudo", "-cf", checked.toString());
+        Files.createDirectories(Installation.SUDOERS.getParent() == null ? checked : Installation.SUDOERS.getParent());
+        put(Installation.SUDOERS, Files.readAllBytes(checked), "r--r-----");
+        Files.delete(checked);
+    }
+
+    /** Removes all of it; gives what was removed. The line for sudo goes first. */
+    public static List<Path> uninstall(boolean dryRun) throws IOException {
+        List<Path> removed = new ArrayList<>();
+        for (Path path :
+                List.of(Installation.SUDOERS, Installation.LAUNCHER, Installation.JAR, Installation.DIRECTORY)) {
+            if (Files.exists(path)) {
+                if (!dryRun) {
+                    Files.delete(path);
+                }
+                removed.add(path);
+            }
+        }
+        return removed;
+    }
+
+    /** Written beside it and moved over, so that nobody ever runs half of it. */
+    private static void put(Path file, byte[] content, String permissions) throws IOException {
+        Path beside = file.resolveSibling("." + file.getFileName() + ".new");
+        Files.write(beside, content);
+        Files.setPosixFilePermissions(beside, PosixFilePermissions.fromString(permissions));
+        Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    /** The helper's own classes, and nothing else of where this one came from. */
+    private static byte[] jar() throws IOException {
+        Path source = source();
+        if (!Files.isRegularFile(source)) {
+            throw new IllegalStateException("the helper is installed from a jar, and " + source
+                    + " is none: run java -jar iolitmus.jar helper install");
+        }
+        Path temporary = Installation.DIRECTORY.resolve(".classes");
+        try (JarFile from = new JarFile(source.toFile());
+                OutputStream file = Files.newOutputStream(temporary);
+                JarOutputStream to = new JarOutputStream(file, manifest())) {
+            for (JarEntry entry : from.stream()
+                    .filter(it -> it.getName().startsWith(PACKAGE) && !it.isDirectory())
+                    .toList()) {
+                to.putNextEntry(new JarEntry(entry.getName()));
+                try (InputStream content = from.getInputStream(entry)) {
+                    content.transferTo(to);
+                }
+            }
+        }
+        byte[] jar = Files.readAllBytes(temporary);
+        Files.delete(temporary);
+        return jar;
+    }
+
+    private static Manifest manifest() {
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, HelperCommand.MAIN);
+        return manifest;
+    }
+
+    private static Path source() {
+        try {
+            return Path.of(Installer.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+        } catch (URISyntaxException impossible) {
+            throw new IllegalStateException("cannot tell where the kit's classes are", impossible);
+        }
+    }
+
+    private static void required(String... command) throws IOException {
+        String failure = run(command);
+        if (!failure.isEmpty()) {
+            throw new IllegalStateException(
+                    String.join(" ", command) + " failed: " + failure + "; nobody may start the helper yet");
+        }
+    }
+
+    /** What a tool that failed said; empty where it succeeded. */
+    private static String run(String... command) throws IOException {
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        process.getOutputStream().close();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+        try {
+            int status = process.waitFor();
+            return status == 0 ? "" : "exit code " + status + ", " + output;
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted while " + command[0] + " ran", interrupted);
+        }
+    }
+}

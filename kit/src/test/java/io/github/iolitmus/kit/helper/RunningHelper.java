@@ -1,0 +1,158 @@
+package io.github.iolitmus.kit.helper;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** A helper as its own process, asked in its own words. */
+final class RunningHelper implements AutoCloseable {
+
+    private final Process process;
+    private final InputStream answers;
+    private long number;
+    private String session = "";
+
+    private RunningHelper(Process process) {
+        this.process = process;
+        this.answers = new BufferedInputStream(process.getInputStream());
+    }
+
+    static RunningHelper start() throws IOException {
+        return new RunningHelper(command(List.of())
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start());
+    }
+
+    /** A helper that has been greeted by this process. */
+    static RunningHelper greeted() throws IOException {
+        RunningHelper helper = start();
+        String answer =
+                helper.ask("hello protocol=1 pid=" + ProcessHandle.current().pid());
+        if (!answer.startsWith("1 OK ")) {
+            throw new IllegalStateException(answer);
+        }
+        helper.session = value(answer, "session");
+        return helper;
+    }
+
+    static String recover() throws IOException {
+        Process recovering =
+                command(List.of("recover")).redirectErrorStream(true).start();
+        return new String(recovering.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    }
+
+    static ProcessBuilder java(String main, List<String> arguments) {
+        List<String> words = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx96m",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                main));
+        words.addAll(arguments);
+        return new ProcessBuilder(words);
+    }
+
+    private static ProcessBuilder command(List<String> arguments) {
+        return java(HelperMain.class.getName(), arguments);
+    }
+
+    String session() {
+        return session;
+    }
+
+    long pid() {
+        return process.pid();
+    }
+
+    /** Sends the next request; gives the last line of its answer. */
+    String ask(String request) throws IOException {
+        return send(++number + " " + request);
+    }
+
+    /** Makes a filesystem; gives its values. */
+    Map<String, String> make(String order) throws IOException {
+        String answer = ask("filesystem-make " + order);
+        if (!answer.contains(" OK ")) {
+            throw new IllegalStateException(answer);
+        }
+        return Map.of("id", value(answer, "id"), "path", value(answer, "path"), "mounted", value(answer, "mounted"));
+    }
+
+    /** Sends a line as it is. */
+    String send(String line) throws IOException {
+        write(line + "\n");
+        return answer();
+    }
+
+    void write(String text) throws IOException {
+        OutputStream requests = process.getOutputStream();
+        requests.write(text.getBytes(StandardCharsets.ISO_8859_1));
+        requests.flush();
+    }
+
+    /** The next line that is no frame. */
+    String answer() throws IOException {
+        while (true) {
+            String line = line();
+            if (!line.startsWith("DATA ")) {
+                return line;
+            }
+            answers.skipNBytes(Long.parseLong(line.split(" ", -1)[2]));
+        }
+    }
+
+    private String line() throws IOException {
+        StringBuilder line = new StringBuilder();
+        for (int next = answers.read(); next != '\n'; next = answers.read()) {
+            if (next < 0) {
+                throw new IOException("the helper is gone");
+            }
+            line.append((char) next);
+        }
+        return line.toString();
+    }
+
+    static String value(String answer, String key) {
+        for (String word : answer.split(" ", -1)) {
+            if (word.startsWith(key + "=")) {
+                return Words.decode(word.substring(key.length() + 1));
+            }
+        }
+        return "";
+    }
+
+    void endOfInput() throws IOException {
+        process.getOutputStream().close();
+    }
+
+    void kill() {
+        process.destroyForcibly();
+    }
+
+    /** Waits for its end; gives the exit code, -1 where it does not end. */
+    int exitCode() {
+        try {
+            return process.waitFor(60, TimeUnit.SECONDS) ? process.exitValue() : -1;
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            return -1;
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (process.isAlive()) {
+            endOfInput();
+            exitCode();
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package io.github.iolitmus.suites;
+
+import io.github.iolitmus.kit.record.ArmEvidence;
+import io.github.iolitmus.kit.record.CacheProof;
+import io.github.iolitmus.kit.record.ClaimCollector;
+import io.github.iolitmus.kit.record.DeviceRequests;
+import io.github.iolitmus.kit.record.ResidencyMap;
+import io.github.iolitmus.kit.record.TrialEvidence;
+import io.github.iolitmus.kit.workload.Arm;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.List;
+
+/** Arms whose every trial shows what a test wants it to, to see which of them a behaviour's claims let pass. No I/O is done. */
+public final class FabricatedArms {
+
+    private static final int PAGES = 4096;
+    private static final int PAGE_BYTES = 4096;
+    private static final long READS = 128;
+
+    private final ClaimCollector claims;
+
+    /** Arms of that cell. */
+    public FabricatedArms(ClaimCollector claims) {
+        this.claims = claims;
+    }
+
+    /** Read requests of that mean size, on a private device. */
+    public Arm requestsOf(long bytes) {
+        return arm("requests of " + bytes, 0, 0, new DeviceRequests("254:0", READS, READS * bytes, 0, 0, 0, 0));
+    }
+
+    /** That many sleeps of the thread. */
+    public Arm sleeping(long sleeps) {
+        return arm(sleeps + " sleeps", sleeps, 0, new DeviceRequests("254:0", 0, 0, 0, 0, 0, 0));
+    }
+
+    /** That many pages resident afterwards. */
+    public Arm resident(int pages) {
+        return arm(pages + " pages", 0, pages, new DeviceRequests("254:0", 0, 0, 0, 0, 0, 0));
+    }
+
+    private Arm arm(String plan, long sleeps, int resident, DeviceRequests requests) {
+        BitSet pages = new BitSet();
+        pages.set(0, resident);
+        TrialEvidence trial = new TrialEvidence(
+                "sequential",
+                0,
+                new CacheProof("cold", "nothing: fabricated", 1, 0, PAGES),
+                1,
+                List.of(),
+                0,
+                0,
+                sleeps,
+                0,
+                0,
+                ResidencyMap.of(pages, PAGES, PAGE_BYTES),
+                ResidencyMap.of(new BitSet(), PAGES, PAGE_BYTES),
+                resident,
+                requests);
+        return new Arm(new ArmEvidence(plan, Collections.nCopies(5, trial), List.of()), claims);
+    }
+}
