@@ -3,9 +3,12 @@ package io.github.iolitmus.suites.advice;
 import static io.github.iolitmus.assertions.IoAssertions.assertThat;
 import static io.github.iolitmus.assertions.IoAssertions.assumeControl;
 import static io.github.iolitmus.kit.nativeio.Advice.DONTNEED;
+import static io.github.iolitmus.kit.nativeio.PageSize.atLeastAPage;
+import static io.github.iolitmus.kit.quantity.ByteSize.kib;
 import static io.github.iolitmus.kit.record.Outcome.REFUTED;
 
 import io.github.iolitmus.kit.file.WorkFile;
+import io.github.iolitmus.kit.filesystem.Tuning;
 import io.github.iolitmus.kit.junit.Behaviour;
 import io.github.iolitmus.kit.junit.Expect;
 import io.github.iolitmus.kit.junit.OnEachFilesystem;
@@ -18,10 +21,10 @@ import io.github.iolitmus.kit.nativeio.MapKind;
 import io.github.iolitmus.kit.nativeio.MappedRegion;
 import io.github.iolitmus.kit.nativeio.NativeBuffer;
 import io.github.iolitmus.kit.nativeio.NativeFile;
-import io.github.iolitmus.kit.nativeio.PageSize;
 import io.github.iolitmus.kit.nativeio.Protection;
 import io.github.iolitmus.kit.record.UnsupportedException;
 import io.github.iolitmus.kit.workload.Arm;
+import java.util.SplittableRandom;
 
 /** What {@code FADV_DONTNEED} drops. */
 @OnEachFilesystem
@@ -82,12 +85,12 @@ class DontNeed {
                             + " stay (mm/fadvise.c, generic_fadvise; posix_fadvise(2), NOTES)")
     @Requires(Capability.EVICTION)
     void dirtyPagesAreDropped(@Provision("64MiB") WorkFile file, Lab lab) {
-        Arm clean = lab.cold(file).modify("write 32 MiB, fsync, DONTNEED", own -> {
+        Arm clean = slowToWrite(lab).cold(file).modify("write 32 MiB, fsync, DONTNEED", own -> {
             overwrite(own);
             own.fsync();
             own.advise(0, DIRTY_BYTES, DONTNEED);
         });
-        Arm dirty = lab.cold(file).modify("write 32 MiB, DONTNEED", own -> {
+        Arm dirty = slowToWrite(lab).cold(file).modify("write 32 MiB, DONTNEED", own -> {
             overwrite(own);
             own.cacheCounts(0, 0).ifPresent(DontNeed::requireDirty);
             own.advise(0, DIRTY_BYTES, DONTNEED);
@@ -106,6 +109,11 @@ class DontNeed {
         }
     }
 
+    /** An image in memory may be written before the call gets to the pages; small requests take their time. */
+    private static Lab slowToWrite(Lab lab) {
+        return lab.lacks(Capability.TUNING).isEmpty() ? lab.with(Tuning.largestRequest(atLeastAPage(kib(4)))) : lab;
+    }
+
     static void claimDropped(Arm clean, Arm dirty) {
         assumeControl(clean).residentPages().isZero();
         assertThat(dirty).residentPages().isZero();
@@ -120,8 +128,10 @@ class DontNeed {
 
     private static void overwrite(NativeFile file) {
         try (NativeBuffer buffer = NativeBuffer.allocate(DIRTY_BYTES)) {
-            for (int offset = 0; offset < DIRTY_BYTES; offset += PageSize.bytes()) {
-                buffer.asByteBuffer().putLong(offset, offset + 1L);
+            // Incompressible: a filesystem that compresses would have written the rest before anybody looks.
+            SplittableRandom random = new SplittableRandom(DIRTY_BYTES);
+            for (int offset = 0; offset < DIRTY_BYTES; offset += Long.BYTES) {
+                buffer.asByteBuffer().putLong(offset, random.nextLong());
             }
             file.pwrite(buffer, DIRTY_BYTES, 0);
         }
