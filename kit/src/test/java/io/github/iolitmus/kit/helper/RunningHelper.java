@@ -25,14 +25,23 @@ final class RunningHelper implements AutoCloseable {
     }
 
     static RunningHelper start() throws IOException {
-        return new RunningHelper(command(List.of())
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start());
+        return start(Map.of());
+    }
+
+    private static RunningHelper start(Map<String, String> environment) throws IOException {
+        ProcessBuilder command = command(List.of()).redirectError(ProcessBuilder.Redirect.DISCARD);
+        command.environment().putAll(environment);
+        return new RunningHelper(command.start());
     }
 
     /** A helper that has been greeted by this process. */
     static RunningHelper greeted() throws IOException {
-        RunningHelper helper = start();
+        return greeted(Map.of());
+    }
+
+    /** As {@link #greeted()}, with what sudo says of the caller. */
+    static RunningHelper greeted(Map<String, String> environment) throws IOException {
+        RunningHelper helper = start(environment);
         String answer =
                 helper.ask("hello protocol=1 pid=" + ProcessHandle.current().pid());
         if (!answer.startsWith("1 OK ")) {
@@ -61,8 +70,11 @@ final class RunningHelper implements AutoCloseable {
         return new ProcessBuilder(words);
     }
 
+    /** Without an environment, as the launcher starts it. */
     private static ProcessBuilder command(List<String> arguments) {
-        return java(HelperMain.class.getName(), arguments);
+        ProcessBuilder command = java(HelperMain.class.getName(), arguments);
+        command.environment().clear();
+        return command;
     }
 
     String session() {
