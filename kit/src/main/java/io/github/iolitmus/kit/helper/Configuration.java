@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Properties;
@@ -36,6 +37,9 @@ record Configuration(
     static final Path FILE = Path.of("/etc/iolitmus/helper.properties");
 
     private static final String DEVICE = "device.";
+    /** Of what is counted. */
+    private static final int MOST = 1000;
+
     private static final String DESTRUCTIVE = ".destructive";
     private static final Set<String> KEYS = Set.of(
             "image-directory",
@@ -53,7 +57,8 @@ record Configuration(
      */
     static Configuration load(Path file) {
         Properties properties = new Properties();
-        if (Files.exists(file)) {
+        // A link to nowhere is no missing file: its limits would silently be the defaults.
+        if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
             OwnDirectory.requireOwn(requireNonNull(file.getParent()));
             OwnDirectory.requireOwn(file);
             try (var reader = Files.newBufferedReader(file)) {
@@ -72,7 +77,7 @@ record Configuration(
             if (key.matches("device\\.[a-z0-9-]+")) {
                 devices.put(key.substring(DEVICE.length()), stablePath(key, properties.getProperty(key), file));
             } else if (key.matches("device\\.[a-z0-9-]+\\.destructive")) {
-                if (properties.getProperty(key).equals("true")) {
+                if (isTrue(key, properties.getProperty(key).strip(), file)) {
                     destructive.add(key.substring(DEVICE.length(), key.length() - DESTRUCTIVE.length()));
                 }
             } else if (!KEYS.contains(key)) {
@@ -81,23 +86,46 @@ record Configuration(
             }
         }
         return new Configuration(
-                Path.of(properties.getProperty("image-directory", "/var/lib/iolitmus/images")),
+                absolute(properties.getProperty("image-directory", "/var/lib/iolitmus/images"), file),
                 number(properties, "largest-image-bytes", 8L << 30, file),
                 number(properties, "all-images-bytes", 16L << 30, file),
-                (int) number(properties, "filesystems", 16, file),
-                (int) number(properties, "traces", 4, file),
-                (int) number(properties, "limits", 8, file),
+                count(properties, "filesystems", 16, file),
+                count(properties, "traces", 4, file),
+                count(properties, "limits", 8, file),
                 Map.copyOf(devices),
                 Set.copyOf(destructive));
     }
 
     private static Path stablePath(String key, String path, Path file) {
-        if (!path.matches("/dev/disk/by-[a-z]+/[A-Za-z0-9_.:+-]+")) {
+        if (!path.matches("/dev/disk/by-[a-z]+/[A-Za-z0-9_][A-Za-z0-9_.:+-]*")) {
             throw new FailedException(
                     file + ": " + key + "=" + path
                             + " is no stable name of a device; use one of /dev/disk/by-id, because sda is another disk tomorrow");
         }
         return Path.of(path);
+    }
+
+    private static boolean isTrue(String key, String text, Path file) {
+        if (!text.matches("true|false")) {
+            throw new FailedException(file + ": " + key + "=" + text + " is neither true nor false");
+        }
+        return text.equals("true");
+    }
+
+    /** A relative directory would be another for each client: the helper starts where its client is. */
+    private static Path absolute(String directory, Path file) {
+        if (!directory.startsWith("/")) {
+            throw new FailedException(file + ": image-directory=" + directory + " does not begin with a slash");
+        }
+        return Path.of(directory);
+    }
+
+    private static int count(Properties properties, String key, int otherwise, Path file) {
+        long number = number(properties, key, otherwise, file);
+        if (number > MOST) {
+            throw new FailedException(file + ": " + key + "=" + number + " is more than " + MOST);
+        }
+        return (int) number;
     }
 
     private static long number(Properties properties, String key, long otherwise, Path file) {

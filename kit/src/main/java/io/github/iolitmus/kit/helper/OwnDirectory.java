@@ -27,6 +27,9 @@ final class OwnDirectory {
                     directory, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions)));
         } catch (FileAlreadyExistsException there) {
             requireOwn(directory);
+            if (!Files.isDirectory(directory)) {
+                throw new FailedException(directory + " is no directory; remove it", there);
+            }
             return directory;
         } catch (IOException failed) {
             throw new FailedException("cannot make " + directory, failed);

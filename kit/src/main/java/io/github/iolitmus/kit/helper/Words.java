@@ -43,7 +43,8 @@ final class Words {
     }
 
     private static int digit(char character) {
-        int digit = Character.digit(character, 16);
+        // Java knows digits of other scripts too.
+        int digit = character > 'f' ? -1 : Character.digit(character, 16);
         if (digit < 0) {
             throw new RefusedException("a value has a percent sign without two hexadecimal digits");
         }

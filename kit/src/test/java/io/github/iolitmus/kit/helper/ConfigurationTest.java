@@ -63,6 +63,20 @@ class ConfigurationTest {
     }
 
     @Test
+    void soDoesAFileOfAnotherUser() throws IOException {
+        write("filesystems=3\n", "rw-r--r--");
+        Files.setAttribute(file, "unix:uid", 65_534);
+        assertThatExceptionOfType(FailedException.class).isThrownBy(() -> Configuration.load(file));
+    }
+
+    @Test
+    void aLinkToNothingIsNotTakenForNoFile() throws IOException {
+        assumeTrue(OwnDirectory.isOwn(directory), "only root owns what the helper heeds");
+        Files.createSymbolicLink(file, directory.resolve("nothing"));
+        assertThatExceptionOfType(FailedException.class).isThrownBy(() -> Configuration.load(file));
+    }
+
+    @Test
     void soDoesALink() throws IOException {
         Path elsewhere = Files.writeString(directory.resolve("elsewhere"), "filesystems=3\n");
         Files.createSymbolicLink(file, elsewhere);
@@ -74,7 +88,16 @@ class ConfigurationTest {
             strings = {
                 "filesystem=3",
                 "filesystems=many",
+                "filesystems=-1",
+                "traces=",
+                "limits=4294967297",
+                "largest-image-bytes=9999999999999999",
+                "image-directory=images",
                 "device.scratch=/dev/sda",
+                "device.scratch=/dev/disk/by-id/..",
+                "device.scratch=/dev/disk/by-id/",
+                "device.Scratch=/dev/disk/by-id/x",
+                "device.scratch.destructive=yes",
                 "device.scratch=/dev/disk/by-id/../../sda"
             })
     void whatNobodyUnderstandsStopsEverything(String line) throws IOException {

@@ -93,6 +93,36 @@ class JournalTest {
     }
 
     @Test
+    void theSameEffectTwiceIsUndoneTwice() throws IOException {
+        Files.writeString(file, "+ " + MOUNT.line() + "\n+ " + MOUNT.line() + "\n- " + MOUNT.line() + "\n");
+        assertThat(Journal.read(file)).containsExactly(MOUNT);
+    }
+
+    @Test
+    void whatIsUndoneAfterTheEndIsStillNoted() throws IOException {
+        try (Journal journal = Journal.create(file)) {
+            journal.announce(MOUNT);
+            journal.beginNothingMore();
+            journal.undone(MOUNT);
+        }
+        assertThat(Journal.read(file)).isEmpty();
+    }
+
+    @Test
+    void withoutAJournalNothingHappened() throws IOException {
+        assertThat(Journal.read(directory.resolve("none"))).isEmpty();
+        assertThat(Journal.read(Files.createFile(file))).isEmpty();
+    }
+
+    @Test
+    void aStepComesBackFromItsLineAsItWas() {
+        for (Undo undo : List.of(MOUNT, KNOB, Undo.of(Undo.Kind.DELETE, "/a b\n+ UNMOUNT /"))) {
+            assertThat(undo.line()).doesNotContain("\n");
+            assertThat(Undo.parse(undo.line())).isEqualTo(undo);
+        }
+    }
+
+    @Test
     void undoingTwiceIsUndoingOnce() throws IOException {
         Path made = Files.createDirectory(directory.resolve("made"));
         Undo removal = Undo.of(Undo.Kind.REMOVE_DIRECTORY, made);

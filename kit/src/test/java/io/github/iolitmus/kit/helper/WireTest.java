@@ -3,6 +3,7 @@ package io.github.iolitmus.kit.helper;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,6 +47,18 @@ class WireTest {
         assertThatExceptionOfType(RefusedException.class).isThrownBy(() -> Request.parse(line));
     }
 
+    @Test
+    void ofTooManyBytesNothingIsRead() {
+        assertThat(Words.decode("%20".repeat(1000))).isBlank().hasSize(1000);
+        assertThatExceptionOfType(RefusedException.class).isThrownBy(() -> Request.parse("1".repeat(19) + " hello"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"%", "%4", "%4g", "%-1", "% 1", "a b", "é", "\uff11", "%\uff11\uff11", "\t"})
+    void whatIsNoEncodedValueIsRefused(String word) {
+        assertThatExceptionOfType(RefusedException.class).isThrownBy(() -> Words.decode(word));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "plain", "two words", "100%", "line\nbreak", "Ünïcode €", "a=b,c:d/e^f+g-h"})
     void valuesComeBackAsTheyWere(String value) {
@@ -66,6 +79,27 @@ class WireTest {
     void whatIsNoNumberOfTheRangeIsRefused(String number) {
         assertThatExceptionOfType(RefusedException.class)
                 .isThrownBy(() -> new Arguments(Map.of("n", number)).number("n", 10, 100));
+    }
+
+    @Test
+    void aNumberIsTakenToTheEdgesOfItsRange() {
+        assertThat(new Arguments(Map.of("n", "10")).number("n", 10, 100)).isEqualTo(10);
+        assertThat(new Arguments(Map.of("n", "100")).number("n", 10, 100)).isEqualTo(100);
+        assertThat(new Arguments(Map.of()).number("n", 10, 100, 7)).isEqualTo(7);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Memory", "memory ", "memory,disk", "", "mem"})
+    void aWordIsOneOfTheListToTheLetter(String word) {
+        assertThatExceptionOfType(RefusedException.class)
+                .isThrownBy(() -> new Arguments(Map.of("backing", word)).word("backing", List.of("memory", "disk")));
+    }
+
+    @Test
+    void aMissingKeyIsNamed() {
+        assertThatExceptionOfType(RefusedException.class)
+                .isThrownBy(() -> new Arguments(Map.of()).id("id"))
+                .withMessageContaining("key id is missing");
     }
 
     @Test
