@@ -14,6 +14,10 @@ import java.util.concurrent.TimeUnit;
 /** A helper as its own process, asked in its own words. */
 final class RunningHelper implements AutoCloseable {
 
+    /** Starts the helper as root, then becomes a process of the user's that ends with it. */
+    private static final String BECOME = "user=$1; shift; exec 3<&0; \"$@\" <&3 & "
+            + "exec setpriv --reuid=$user --clear-groups tail --pid=$! -f /dev/null";
+
     private final Process process;
     private final InputStream answers;
     private long number;
@@ -25,30 +29,44 @@ final class RunningHelper implements AutoCloseable {
     }
 
     static RunningHelper start() throws IOException {
-        return start(Map.of());
+        return start(command(List.of()));
     }
 
-    private static RunningHelper start(Map<String, String> environment) throws IOException {
-        ProcessBuilder command = command(List.of()).redirectError(ProcessBuilder.Redirect.DISCARD);
-        command.environment().putAll(environment);
-        return new RunningHelper(command.start());
+    private static RunningHelper start(ProcessBuilder command) throws IOException {
+        return new RunningHelper(
+                command.redirectError(ProcessBuilder.Redirect.DISCARD).start());
+    }
+
+    /** A helper of which sudo says that a user started it, who did not. */
+    static RunningHelper saidToBeOf(int user) throws IOException {
+        ProcessBuilder command = command(List.of());
+        command.environment().putAll(Map.of("SUDO_UID", "" + user, "SUDO_GID", "" + user));
+        return start(command);
+    }
+
+    /** A helper whose client is a process of that user, greeted by it; it is not this process's child. */
+    static RunningHelper greetedBy(int user) throws IOException {
+        ProcessBuilder command = command(List.of());
+        command.environment().putAll(Map.of("SUDO_UID", "" + user, "SUDO_GID", "" + user));
+        command.command().addAll(0, List.of("/bin/sh", "-c", BECOME, "sh", "" + user));
+        RunningHelper helper = start(command);
+        helper.greet(helper.process.pid());
+        return helper;
     }
 
     /** A helper that has been greeted by this process. */
     static RunningHelper greeted() throws IOException {
-        return greeted(Map.of());
+        RunningHelper helper = start();
+        helper.greet(ProcessHandle.current().pid());
+        return helper;
     }
 
-    /** As {@link #greeted()}, with what sudo says of the caller. */
-    static RunningHelper greeted(Map<String, String> environment) throws IOException {
-        RunningHelper helper = start(environment);
-        String answer =
-                helper.ask("hello protocol=1 pid=" + ProcessHandle.current().pid());
+    private void greet(long client) throws IOException {
+        String answer = ask("hello protocol=1 pid=" + client);
         if (!answer.startsWith("1 OK ")) {
             throw new IllegalStateException(answer);
         }
-        helper.session = value(answer, "session");
-        return helper;
+        session = value(answer, "session");
     }
 
     static String recover() throws IOException {
