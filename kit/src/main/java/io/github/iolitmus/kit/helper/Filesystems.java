@@ -123,11 +123,13 @@ final class Filesystems {
         if (mounted) {
             filesystem.unmount();
         }
-        String printed = filesystem.check();
-        if (mounted) {
-            filesystem.mount();
+        try {
+            return new Answer().frame("printed", filesystem.check().getBytes(StandardCharsets.UTF_8));
+        } finally {
+            if (mounted) {
+                filesystem.mount();
+            }
         }
-        return new Answer().frame("printed", printed.getBytes(StandardCharsets.UTF_8));
     }
 
     private static boolean isMounted(MadeFilesystem filesystem) {

@@ -16,7 +16,9 @@ final class RunningHelper implements AutoCloseable {
 
     /** Starts the helper as root, then becomes a process of the user's that ends with it. */
     private static final String BECOME = "user=$1; shift; exec 3<&0; \"$@\" <&3 & "
-            + "exec setpriv --reuid=$user --clear-groups tail --pid=$! -f /dev/null";
+            + "exec setpriv --reuid=$user --clear-groups sh -c "
+            // The helper is its child, and stays a zombie until it ends.
+            + "'while [ -n \"$(grep -s \") [^Z] \" /proc/$0/stat)\" ]; do sleep 0.05; done' $!";
 
     private final Process process;
     private final InputStream answers;
