@@ -4,6 +4,7 @@ import io.github.iolitmus.kit.record.ArmEvidence;
 import io.github.iolitmus.kit.record.CacheProof;
 import io.github.iolitmus.kit.record.ClaimCollector;
 import io.github.iolitmus.kit.record.DeviceRequests;
+import io.github.iolitmus.kit.record.LimitEvidence;
 import io.github.iolitmus.kit.record.ResidencyMap;
 import io.github.iolitmus.kit.record.TrialEvidence;
 import io.github.iolitmus.kit.workload.Arm;
@@ -40,7 +41,17 @@ public final class FabricatedArms {
         return arm(pages + " pages", 0, pages, new DeviceRequests("254:0", 0, 0, 0, 0, 0, 0));
     }
 
-    private Arm arm(String plan, long sleeps, int resident, DeviceRequests requests) {
+    /** That many read operations counted by a limit of 500 a second. */
+    public Arm limitedTo500(long operations) {
+        return arm(
+                operations + " operations",
+                0,
+                0,
+                new DeviceRequests("254:0", 0, 0, 0, 0, 0, 0),
+                new LimitEvidence("read-iops", "500 read operations a second", operations, LimitEvidence.Effect.ACTED));
+    }
+
+    private Arm arm(String plan, long sleeps, int resident, DeviceRequests requests, LimitEvidence... limits) {
         BitSet pages = new BitSet();
         pages.set(0, resident);
         TrialEvidence trial = new TrialEvidence(
@@ -57,7 +68,8 @@ public final class FabricatedArms {
                 ResidencyMap.of(pages, PAGES, PAGE_BYTES),
                 ResidencyMap.of(new BitSet(), PAGES, PAGE_BYTES),
                 resident,
-                requests);
+                requests,
+                List.of(limits));
         return new Arm(new ArmEvidence(plan, Collections.nCopies(5, trial), List.of()), claims);
     }
 }
