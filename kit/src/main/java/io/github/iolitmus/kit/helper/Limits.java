@@ -124,7 +124,7 @@ final class Limits {
     /** Ends a limit; gives what the kernel counted, by the names of its files. */
     Answer release(Arguments arguments) {
         String id = arguments.only("id").id("id");
-        Limited ended = limited.remove(id);
+        Limited ended = limited.get(id);
         if (ended == null) {
             throw new RefusedException("this session has no limit " + id);
         }
@@ -133,6 +133,8 @@ final class Limits {
             CgroupCounters.read(group).forEach(answer::with);
         }
         session.undo(ended.undo);
+        // Only now: what could not be undone can be released once more.
+        limited.remove(id);
         return answer;
     }
 }
