@@ -36,6 +36,25 @@ final class Undoing {
         }
     }
 
+    /**
+     * Thaws whatever is mounted by these effects, before any is undone: no signal reaches a thread that waits for a frozen filesystem, and neither its
+     * cgroup nor a verb under way would come to an end.
+     */
+    static void thaw(List<Undo> effects) {
+        effects.stream()
+                .filter(effect -> effect.kind() == Undo.Kind.UNMOUNT)
+                .map(effect -> effect.arguments().get(0))
+                .filter(path -> Mounts.at(path).isPresent())
+                .forEach(Undoing::thaw);
+    }
+
+    /** What is not frozen stays as it is. */
+    private static void thaw(String path) {
+        if (Tools.find("fsfreeze").isPresent()) {
+            Tools.attempt(UNFREEZING, "fsfreeze", "--unfreeze", path);
+        }
+    }
+
     /** Unmounts whatever is there. What stays busy is detached from the tree, so that nobody new gets in; the kernel ends it with its last user. */
     private static void unmount(String path) {
         while (Mounts.at(path).isPresent()) {
@@ -63,9 +82,7 @@ final class Undoing {
             return true;
         }
         // Somebody may have frozen it; then neither writers nor the unmounting would ever get on.
-        if (Tools.find("fsfreeze").isPresent()) {
-            Tools.attempt(UNFREEZING, "fsfreeze", "--unfreeze", path);
-        }
+        thaw(path);
         return Patience.until(
                 BUSY,
                 BUSY_STEP,
