@@ -47,6 +47,12 @@ final class Limits {
         String name = "iolitmus-" + session.id() + "-" + id;
         Undo undo = Undo.of(Undo.Kind.REMOVE_CGROUP, name);
         List<Cgroup> groups = new ArrayList<>();
+        if (arguments.has("memory")) {
+            enable(memoryGroup(name), "memory");
+        }
+        if (!rates.isEmpty()) {
+            enable(ratesGroup(name), "io");
+        }
         session.perform(undo, () -> {
             if (arguments.has("memory")) {
                 groups.add(memory(name, arguments.number("memory", LEAST_MEMORY, MOST)));
@@ -85,10 +91,10 @@ final class Limits {
         return child;
     }
 
-    private static Cgroup memory(String name, long bytes) {
-        Cgroup group = Cgroup.of(name, "memory", "memory.limit_in_bytes");
-        enable(group, "memory");
+    private Cgroup memory(String name, long bytes) {
+        Cgroup group = memoryGroup(name);
         group.create();
+        enable(group, "memory");
         group.write(group.second() ? "memory.max" : "memory.limit_in_bytes", Long.toString(bytes));
         // Swapping would let it have more.
         String swap = group.second() ? "memory.swap.max" : "memory.memsw.limit_in_bytes";
@@ -100,9 +106,9 @@ final class Limits {
 
     private Cgroup rates(String name, List<String> rates, Arguments arguments) {
         String device = filesystems.device(arguments.id("device")).number();
-        Cgroup group = Cgroup.of(name, "io", "blkio.throttle.read_iops_device");
-        enable(group, "io");
+        Cgroup group = ratesGroup(name);
         group.create();
+        enable(group, "io");
         for (String rate : rates) {
             long value = arguments.number(rate, 1, MOST);
             String[] words = rate.split("-", 2);
@@ -115,9 +121,18 @@ final class Limits {
         return group;
     }
 
-    private static void enable(Cgroup group, String controller) {
+    private static Cgroup memoryGroup(String name) {
+        return Cgroup.of(name, "memory", "memory.limit_in_bytes");
+    }
+
+    private static Cgroup ratesGroup(String name) {
+        return Cgroup.of(name, "io", "blkio.throttle.read_iops_device");
+    }
+
+    /** Until the session's end: another limit of its may need it, too. */
+    private void enable(Cgroup group, String controller) {
         if (group.second()) {
-            KernelFile.write(group.hierarchy().resolve("cgroup.subtree_control"), "+" + controller);
+            Controllers.enable(session, group.hierarchy(), controller);
         }
     }
 

@@ -32,6 +32,8 @@ final class Undoing {
             case DESTROY_POOL -> Zfs.destroy(arguments.get(0));
             case END_DAEMON -> ZfsDaemon.endWithoutPools();
             case REMOVE_CGROUP -> Cgroup.removeAll(arguments.get(0));
+            case DISABLE_CONTROLLER ->
+                Controllers.disable(arguments.get(0), Path.of(arguments.get(1)), arguments.get(2));
             case REMOVE_TRACE -> removeTrace(Path.of(arguments.get(0)));
         }
     }
