@@ -59,6 +59,12 @@ final class Limits {
         String name = "iolitmus-" + session.id() + "-" + id;
         Undo undo = Undo.of(Undo.Kind.REMOVE_CGROUP, name);
         List<Cgroup> groups = new ArrayList<>();
+        if (arguments.has("memory")) {
+            enable(memoryGroup(name), "memory");
+        }
+        if (!rates.isEmpty()) {
+            enable(ratesGroup(name), "io");
+        }
         session.perform(undo, () -> {
             if (arguments.has("memory")) {
                 groups.add(memory(name, arguments.number("memory", LEAST_MEMORY, MOST)));
@@ -97,10 +103,10 @@ final class Limits {
         return child;
     }
 
-    private static Cgroup memory(String name, long bytes) {
-        Cgroup group = Cgroup.of(name, "memory", "memory.limit_in_bytes");
-        enable(group, "memory");
+    private Cgroup memory(String name, long bytes) {
+        Cgroup group = memoryGroup(name);
         group.create();
+        enable(group, "memory");
         group.write(group.second() ? "memory.max" : "memory.limit_in_bytes", Long.toString(bytes));
         // Swapping would let it have more.
         String swap = group.second() ? "memory.swap.max" : "memory.memsw.limit_in_bytes";
@@ -110,10 +116,10 @@ final class Limits {
         return group;
     }
 
-    private static Cgroup rates(String name, String device, List<String> rates, Arguments arguments) {
-        Cgroup group = Cgroup.of(name, "io", "blkio.throttle.read_iops_device");
-        enable(group, "io");
+    private Cgroup rates(String name, String device, List<String> rates, Arguments arguments) {
+        Cgroup group = ratesGroup(name);
         group.create();
+        enable(group, "io");
         for (String rate : rates) {
             long value = arguments.number(rate, 1, MOST);
             String[] words = rate.split("-", 2);
@@ -126,9 +132,18 @@ final class Limits {
         return group;
     }
 
-    private static void enable(Cgroup group, String controller) {
+    private static Cgroup memoryGroup(String name) {
+        return Cgroup.of(name, "memory", "memory.limit_in_bytes");
+    }
+
+    private static Cgroup ratesGroup(String name) {
+        return Cgroup.of(name, "io", "blkio.throttle.read_iops_device");
+    }
+
+    /** Until the session's end: another limit of its may need it, too. */
+    private void enable(Cgroup group, String controller) {
         if (group.second()) {
-            KernelFile.write(group.hierarchy().resolve("cgroup.subtree_control"), "+" + controller);
+            Controllers.enable(session, group.hierarchy(), controller);
         }
     }
 
@@ -143,6 +158,7 @@ final class Limits {
         Limited ended = get(id);
         Answer answer = ended.counters();
         session.undo(ended.undo);
+        // Only now: what could not be undone can be released once more.
         limited.remove(id);
         return answer;
     }
