@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A file and the cache state its trials begin in: what plans are run on.
@@ -56,6 +57,12 @@ public final class Subject {
                     ? ""
                     : tunings.stream().map(Tuning::toString).collect(Collectors.joining(", ", ", with ", ""));
         }
+
+        /** Sets these besides its own; without any it asks nobody, because a directory's settings are not the kit's to set. */
+        Tuned tune(List<Tuning> further) {
+            List<Tuning> all = Stream.concat(tunings.stream(), further.stream()).toList();
+            return all.isEmpty() ? () -> {} : tuner.apply(all);
+        }
     }
 
     /** Trials on that file from that state. */
@@ -73,6 +80,17 @@ public final class Subject {
     public Arm run(AccessPlan plan) {
         WARM_UP.once(file.file());
         return arm(new PlanWork(plan, conditions.seed(), LOOP));
+    }
+
+    /**
+     * Runs each plan of a grid once from the file's first block, and those at a border, whose neighbours came to something else, more often. The
+     * readahead window and the like, which a row sets, are restored afterwards.
+     *
+     * @throws InconclusiveException if the cache state cannot be proven, or more than a third of the runs were not clean
+     */
+    public Sweep sweep(Grid grid, Measure measure) {
+        WARM_UP.once(file.file());
+        return new Sweeper(file, state, conditions, LOOP).sweep(grid, measure);
     }
 
     /** Runs an action that leaves the file's content alone, such as advice. */
@@ -99,10 +117,7 @@ public final class Subject {
     }
 
     private Arm arm(Work work) {
-        if (conditions.tunings().isEmpty()) {
-            return trials(work);
-        }
-        Tuned inEffect = conditions.tuner().apply(conditions.tunings());
+        Tuned inEffect = conditions.tune(List.of());
         try {
             return trials(work);
         } finally {
