@@ -17,6 +17,7 @@ public final class FabricatedArms {
     private static final int PAGES = 4096;
     private static final int PAGE_BYTES = 4096;
     private static final long READS = 128;
+    private static final int ASKED = 16;
 
     private final ClaimCollector claims;
 
@@ -40,9 +41,16 @@ public final class FabricatedArms {
         return arm(pages + " pages", 0, pages, new DeviceRequests("254:0", 0, 0, 0, 0, 0, 0));
     }
 
+    /** Some pages read, and that many resident besides. */
+    public Arm readAhead(int pages) {
+        return arm(pages + " pages ahead", 0, ASKED + pages, ASKED, new DeviceRequests("254:0", 0, 0, 0, 0, 0, 0));
+    }
+
     private Arm arm(String plan, long sleeps, int resident, DeviceRequests requests) {
-        BitSet pages = new BitSet();
-        pages.set(0, resident);
+        return arm(plan, sleeps, resident, 0, requests);
+    }
+
+    private Arm arm(String plan, long sleeps, int resident, int asked, DeviceRequests requests) {
         TrialEvidence trial = new TrialEvidence(
                 "sequential",
                 0,
@@ -54,10 +62,16 @@ public final class FabricatedArms {
                 sleeps,
                 0,
                 0,
-                ResidencyMap.of(pages, PAGES, PAGE_BYTES),
-                ResidencyMap.of(new BitSet(), PAGES, PAGE_BYTES),
+                first(resident),
+                first(asked),
                 resident,
                 requests);
         return new Arm(new ArmEvidence(plan, Collections.nCopies(5, trial), List.of()), claims);
+    }
+
+    private static ResidencyMap first(int count) {
+        BitSet pages = new BitSet();
+        pages.set(0, count);
+        return ResidencyMap.of(pages, PAGES, PAGE_BYTES);
     }
 }
