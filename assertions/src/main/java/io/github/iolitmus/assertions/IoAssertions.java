@@ -2,6 +2,7 @@ package io.github.iolitmus.assertions;
 
 import io.github.iolitmus.kit.observe.CallResult;
 import io.github.iolitmus.kit.workload.Arm;
+import io.github.iolitmus.kit.workload.Sweep;
 import java.util.function.Consumer;
 
 /**
@@ -26,6 +27,12 @@ public final class IoAssertions {
     @CheckReturnValue
     public static CallResultAssert assertThat(CallResult result) {
         return new CallResultAssert(result, Claims.HARD);
+    }
+
+    /** A claim on a surface. One run outside the bound refutes it, at whatever crossing. */
+    @CheckReturnValue
+    public static SurfaceAssert assertThat(Sweep sweep) {
+        return new SurfaceAssert(sweep, Claims.HARD);
     }
 
     /** What must be so for the behaviour's claims to mean anything. Where it is not, the outcome is INCONCLUSIVE(CONTROL). */

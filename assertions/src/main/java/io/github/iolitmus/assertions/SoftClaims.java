@@ -4,6 +4,7 @@ import io.github.iolitmus.kit.observe.CallResult;
 import io.github.iolitmus.kit.record.Claim;
 import io.github.iolitmus.kit.record.InconclusiveException;
 import io.github.iolitmus.kit.workload.Arm;
+import io.github.iolitmus.kit.workload.Sweep;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -37,6 +38,12 @@ public final class SoftClaims {
     @CheckReturnValue
     public CallResultAssert assertThat(CallResult result) {
         return new CallResultAssert(result, claims);
+    }
+
+    /** A claim on a surface. */
+    @CheckReturnValue
+    public SurfaceAssert assertThat(Sweep sweep) {
+        return new SurfaceAssert(sweep, claims);
     }
 
     void assertAll() {

@@ -18,6 +18,7 @@ public final class FabricatedArms {
     private static final int PAGES = 4096;
     private static final int PAGE_BYTES = 4096;
     private static final long READS = 128;
+    private static final int ASKED = 16;
 
     private final ClaimCollector claims;
 
@@ -51,9 +52,17 @@ public final class FabricatedArms {
                 new LimitEvidence("read-iops", "500 read operations a second", operations, LimitEvidence.Effect.ACTED));
     }
 
+    /** Some pages read, and that many resident besides. */
+    public Arm readAhead(int pages) {
+        return arm(pages + " pages ahead", 0, ASKED + pages, ASKED, new DeviceRequests("254:0", 0, 0, 0, 0, 0, 0));
+    }
+
     private Arm arm(String plan, long sleeps, int resident, DeviceRequests requests, LimitEvidence... limits) {
-        BitSet pages = new BitSet();
-        pages.set(0, resident);
+        return arm(plan, sleeps, resident, 0, requests, limits);
+    }
+
+    private Arm arm(
+            String plan, long sleeps, int resident, int asked, DeviceRequests requests, LimitEvidence... limits) {
         TrialEvidence trial = new TrialEvidence(
                 "sequential",
                 0,
@@ -65,11 +74,17 @@ public final class FabricatedArms {
                 sleeps,
                 0,
                 0,
-                ResidencyMap.of(pages, PAGES, PAGE_BYTES),
-                ResidencyMap.of(new BitSet(), PAGES, PAGE_BYTES),
+                first(resident),
+                first(asked),
                 resident,
                 requests,
                 List.of(limits));
         return new Arm(new ArmEvidence(plan, Collections.nCopies(5, trial), List.of()), claims);
+    }
+
+    private static ResidencyMap first(int count) {
+        BitSet pages = new BitSet();
+        pages.set(0, count);
+        return ResidencyMap.of(pages, PAGES, PAGE_BYTES);
     }
 }

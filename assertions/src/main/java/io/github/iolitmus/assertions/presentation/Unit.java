@@ -25,6 +25,20 @@ public enum Unit {
         return plural;
     }
 
+    /**
+     * The unit of that name in records.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public static Unit named(String recordName) {
+        for (Unit unit : values()) {
+            if (unit.plural.equals(recordName)) {
+                return unit;
+            }
+        }
+        throw new IllegalArgumentException("no unit is called " + recordName);
+    }
+
     /** A number of this unit: {@code 8 KiB}, {@code 1 page}, {@code 1.98×}. */
     public String format(double value) {
         return switch (this) {

@@ -1,6 +1,7 @@
 package io.github.iolitmus.assertions.presentation;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
@@ -43,5 +44,12 @@ class UnitTest {
     void recordsNameEveryUnit() {
         assertThat(Arrays.stream(Unit.values()).map(Unit::recordName))
                 .containsExactly("bytes", "requests", "pages", "sleeps", "major faults", "ratio", "returned value");
+    }
+
+    @Test
+    void aUnitIsFoundByTheNameThatRecordsGiveIt() {
+        assertThat(Arrays.stream(Unit.values()).map(unit -> Unit.named(unit.recordName())))
+                .containsExactly(Unit.values());
+        assertThatThrownBy(() -> Unit.named("bananas")).hasMessage("no unit is called bananas");
     }
 }

@@ -205,6 +205,7 @@ final class Cell {
                 reached.grading().expectation(),
                 claims.claims(),
                 claims.arms(),
+                claims.surfaces(),
                 environment,
                 reached.failure(),
                 run.settings().seed(),

@@ -16,6 +16,8 @@ public enum Capability {
     READAHEAD_WINDOW,
     /** The readahead window and the settings of the device's queue can be set. */
     TUNING,
+    /** The filesystem under test is an overlay: its files are stored by another filesystem, which has their pages. */
+    OVERLAY,
     /** A thread can act as another user: needs root. */
     OTHER_USER
 }

@@ -61,6 +61,7 @@ final class Probes {
             case PRIVATE_DEVICE -> privateDevice();
             case READAHEAD_WINDOW -> readAheadWindow();
             case TUNING -> filesystem.tuningRefusal();
+            case OVERLAY -> overlay();
             case OTHER_USER -> FilesystemUser.refusal();
         };
     }
@@ -83,6 +84,13 @@ final class Probes {
                 + (window == 0
                         ? " is 0: readahead is switched off, so none can be expected; set read_ahead_kb and open again"
                         : " cannot be read from /sys, so it is unknown how much readahead to expect; mount /sys"));
+    }
+
+    private Optional<String> overlay() {
+        return filesystem.info().type().equals("overlay")
+                ? Optional.empty()
+                : Optional.of("it is about overlays, and " + filesystem.directory() + " is on "
+                        + filesystem.info().label() + "; name one, as in iolitmus.filesystems=overlay:ext4");
     }
 
     private Optional<String> cachedStorage(ScratchFile scratch) {

@@ -27,6 +27,11 @@ final class Cachestat {
         return ask(offset, length).filter(counts -> hiddenPages(counts, offset, length) == 0);
     }
 
+    /** What the call itself counts, also a zero that mincore contradicts; empty where the kernel refuses it. */
+    Optional<CacheCounts> asTold(long offset, long length) {
+        return ask(offset, length);
+    }
+
     /** Why there are no counts for this file, if there are none. */
     Optional<String> refusal() {
         Optional<CacheCounts> counts = ask(0, TO_THE_END);

@@ -191,6 +191,11 @@ public final class NativeFile implements AutoCloseable {
         return new Cachestat(calls, this).counts(offset, length);
     }
 
+    /** What cachestat itself counts, also where {@link #cacheCounts} does not believe it, as on overlayfs; empty where the kernel refuses it. */
+    public Optional<CacheCounts> cacheCountsAsTold(long offset, long length) {
+        return new Cachestat(calls, this).asTold(offset, length);
+    }
+
     /** Why there are no {@link #cacheCounts} for this file; empty if there are. Ask while pages are resident: overlayfs shows only then. */
     public Optional<String> cacheCountsRefusal() {
         return new Cachestat(calls, this).refusal();

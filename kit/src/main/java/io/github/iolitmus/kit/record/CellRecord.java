@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param expectation the documented outcome that matched, null where none did
  * @param claims every claim that was checked, in order
  * @param arms the evidence, an entry an arm, in order
+ * @param surfaces the evidence of sweeps, in order; records of before there were any have none
  * @param environment the lab
  * @param failure the exception that ended the cell, null where none did
  * @param seed the seed the run drew its random numbers from
@@ -32,6 +33,7 @@ public record CellRecord(
         @Nullable ExpectationInfo expectation,
         List<Claim> claims,
         List<ArmEvidence> arms,
+        List<Surface> surfaces,
         Environment environment,
         @Nullable Failure failure,
         long seed,
@@ -45,6 +47,8 @@ public record CellRecord(
     public CellRecord {
         claims = List.copyOf(claims);
         arms = List.copyOf(arms);
+        // Null where JSON has none: records written before there were sweeps.
+        surfaces = surfaces == null ? List.of() : List.copyOf(surfaces);
     }
 
     /** The cell this record is of. */

@@ -12,6 +12,7 @@ public final class ClaimCollector {
     private final CellHeader header;
     private final List<Claim> claims = new ArrayList<>();
     private final List<ArmEvidence> arms = new ArrayList<>();
+    private final List<Surface> surfaces = new ArrayList<>();
 
     /** An empty collector for that cell. */
     public ClaimCollector(CellHeader header) {
@@ -33,6 +34,11 @@ public final class ClaimCollector {
         arms.add(arm);
     }
 
+    /** Adds the evidence of a sweep. */
+    public synchronized void add(Surface surface) {
+        surfaces.add(surface);
+    }
+
     /** The claims so far, in order. */
     public synchronized List<Claim> claims() {
         return List.copyOf(claims);
@@ -41,5 +47,10 @@ public final class ClaimCollector {
     /** The evidence so far, in order. */
     public synchronized List<ArmEvidence> arms() {
         return List.copyOf(arms);
+    }
+
+    /** The evidence of sweeps so far, in order. */
+    public synchronized List<Surface> surfaces() {
+        return List.copyOf(surfaces);
     }
 }

@@ -202,6 +202,14 @@ public final class AccessPlan {
             return with(Advising.Timing.AFTER_READ, distanceBlocks);
         }
 
+        /**
+         * Advises block i + distance right after reading block i, and nothing up front: reading the first blocks begins as a scan without advice
+         * does.
+         */
+        public AccessPlan aheadOnly(int distanceBlocks) {
+            return with(Advising.Timing.AFTER_READ_ONLY, distanceBlocks);
+        }
+
         /** Advises block i + distance right before reading block i, the first ones up front. */
         public AccessPlan aheadBeforeReading(int distanceBlocks) {
             return with(Advising.Timing.BEFORE_READ, distanceBlocks);

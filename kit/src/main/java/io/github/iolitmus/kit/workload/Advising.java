@@ -15,6 +15,8 @@ record Advising(Advice advice, Timing timing, int blocks) {
     enum Timing {
         /** Block i + n is advised right after block i is read, the first n up front: what the programs of some-io-tests do. */
         AFTER_READ,
+        /** Block i + n is advised right after block i is read, and the first n never: nobody but readahead fetches them. */
+        AFTER_READ_ONLY,
         /** Block i + n is advised right before block i is read, the first n up front. */
         BEFORE_READ,
         /** The next n blocks are advised one by one, then read. */
@@ -37,6 +39,7 @@ record Advising(Advice advice, Timing timing, int blocks) {
     String describe() {
         return switch (timing) {
             case AFTER_READ -> advice + " " + blocks + " ahead";
+            case AFTER_READ_ONLY -> advice + " " + blocks + " ahead, none up front";
             case BEFORE_READ -> advice + " " + blocks + " ahead, before the read";
             case BATCH -> advice + " in batches of " + blocks;
             case RANGE -> advice + " in ranges of " + blocks;
@@ -66,7 +69,8 @@ record Advising(Advice advice, Timing timing, int blocks) {
             }
             return;
         }
-        for (int block = 0; block < Math.min(blocks, reads); block++) {
+        int upFront = timing == Timing.AFTER_READ_ONLY ? 0 : Math.min(blocks, reads);
+        for (int block = 0; block < upFront; block++) {
             steps.advise(block);
         }
         for (int block = 0; block < reads; block++) {
@@ -75,7 +79,7 @@ record Advising(Advice advice, Timing timing, int blocks) {
                 steps.advise(block + blocks);
             }
             steps.read(block);
-            if (more && timing == Timing.AFTER_READ) {
+            if (more && timing != Timing.BEFORE_READ) {
                 steps.advise(block + blocks);
             }
         }

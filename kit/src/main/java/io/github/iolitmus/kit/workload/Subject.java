@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,6 +65,12 @@ public final class Subject {
                     : tunings.stream().map(Tuning::toString).collect(Collectors.joining(", ", ", with ", ""));
             return limits.isNone() ? tuned : tuned + ", limited to " + limits;
         }
+
+        /** Sets these besides its own; without any it asks nobody, because a directory's settings are not the kit's to set. */
+        Tuned tune(List<Tuning> further) {
+            List<Tuning> all = Stream.concat(tunings.stream(), further.stream()).toList();
+            return all.isEmpty() ? () -> {} : tuner.apply(all);
+        }
     }
 
     /** Trials on that file from that state. */
@@ -92,6 +99,22 @@ public final class Subject {
     private Arm trials(AccessPlan plan, Loops loops, @Nullable LimitedProcess limited) {
         loops.warmUp(file.file());
         return trials(new PlanWork(plan, conditions.seed(), loops), limited);
+    }
+
+    /**
+     * Runs each plan of a grid once from the file's first block, and those at a border, whose neighbours came to something else, more often. The
+     * readahead window and the like, which a row sets, are restored afterwards.
+     *
+     * @throws InconclusiveException if the cache state cannot be proven, or more than a third of the runs were not clean
+     * @throws IllegalStateException under limits: a surface does not tell what they did
+     */
+    public Sweep sweep(Grid grid, Measure measure) {
+        if (!conditions.limits().isNone()) {
+            throw new IllegalStateException("a sweep does not show whether " + conditions.limits()
+                    + " acted: sweep without limits, or run(AccessPlan) under them");
+        }
+        HERE.warmUp(file.file());
+        return new Sweeper(file, state, conditions, HERE).sweep(grid, measure);
     }
 
     /**
@@ -131,10 +154,7 @@ public final class Subject {
     }
 
     private Arm tuned(Supplier<Arm> arm) {
-        if (conditions.tunings().isEmpty()) {
-            return arm.get();
-        }
-        Tuned inEffect = conditions.tuner().apply(conditions.tunings());
+        Tuned inEffect = conditions.tune(List.of());
         try {
             return arm.get();
         } finally {

@@ -66,6 +66,7 @@ class LabOnOverlayTest {
             assertThat(lab.filesystem().info().type()).isEqualTo("overlay");
             assertThat(lab.filesystem().info().backingType()).isNotEqualTo("overlay");
             assertThat(lab.lacks(Capability.EVICTION)).isEmpty();
+            assertThat(lab.lacks(Capability.OVERLAY)).isEmpty();
             assertThat(lab.lacks(Capability.CACHESTAT))
                     .hasValueSatisfying(lack -> assertThat(lack).contains("cachestat"));
 

@@ -43,6 +43,15 @@ class LabProbesTest {
     }
 
     @Test
+    void whatIsNoOverlaySaysWhatItIs() {
+        try (Lab lab = onTmpfs()) {
+            assertThat(lab.lacks(Capability.OVERLAY))
+                    .hasValue("it is about overlays, and /dev/shm is on tmpfs; name one, as in"
+                            + " iolitmus.filesystems=overlay:ext4");
+        }
+    }
+
+    @Test
     void onTmpfsNoTrialBeginsCold() {
         try (Lab lab = onTmpfs();
                 WorkFile file = lab.provision(ByteSize.kib(64))) {

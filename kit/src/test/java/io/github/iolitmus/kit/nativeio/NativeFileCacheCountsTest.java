@@ -81,6 +81,7 @@ class NativeFileCacheCountsTest {
 
         try (NativeFile file = new Opening(refusing).temporary(TestDirectory.path())) {
             assertThat(file.cacheCounts(0, 0)).isEmpty();
+            assertThat(file.cacheCountsAsTold(0, 0)).isEmpty();
             assertThat(file.cacheCountsRefusal())
                     .hasValueSatisfying(reason -> assertThat(reason).contains("cachestat", refusal.name(), ";"));
         }
@@ -93,6 +94,7 @@ class NativeFileCacheCountsTest {
                 NativeFile file =
                         new Opening(AnsweringLibC.ignoring("cachestat")).reopen(real.descriptor(), "stacked")) {
             assertThat(file.cacheCounts(0, 0)).isEmpty();
+            assertThat(file.cacheCountsAsTold(0, 0)).hasValue(new CacheCounts(0, 0, 0, 0, 0));
             assertThat(file.cacheCountsRefusal())
                     .hasValueSatisfying(reason -> assertThat(reason).contains("3 pages", "overlayfs", "stacked"));
         }

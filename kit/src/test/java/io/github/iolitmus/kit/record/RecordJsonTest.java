@@ -83,6 +83,34 @@ class RecordJsonTest {
     }
 
     @Test
+    void aRecordOfBeforeThereWereSurfacesHasNone() throws IOException {
+        Path file = RecordJson.write(Records.bare("old"), run);
+        String old = Files.readString(file).replaceFirst("(?m)^  \"surfaces\" : \\[ \\],\\R", "");
+        Files.writeString(file, old);
+
+        assertThat(old).doesNotContain("surfaces");
+        assertThat(RecordJson.readCell(file).surfaces()).isEmpty();
+    }
+
+    @Test
+    void aSurfaceThatLacksItsAxisIsUnreadable() throws IOException {
+        Path file = RecordJson.write(Records.full("lacking"), run);
+        Files.writeString(file, Files.readString(file).replace("\"rows\"", "\"renamed\""));
+
+        assertThatThrownBy(() -> RecordJson.readCell(file)).hasMessageEndingWith(": it has no surfaces[0].rows");
+    }
+
+    @Test
+    void aSurfaceThatLacksACrossingIsUnreadable() throws IOException {
+        Path file = RecordJson.write(Records.full("short"), run);
+        Files.writeString(file, Files.readString(file).replace("[ 1, 2 ]", "[ 1, 2, 3 ]"));
+
+        assertThatThrownBy(() -> RecordJson.readCell(file))
+                .isInstanceOf(UnreadableRecordException.class)
+                .hasMessageContaining("3 columns and 1 rows cross at other than 2 places");
+    }
+
+    @Test
     void anotherSchemaIsRefusedByName() throws IOException {
         Path file = RecordJson.write(Records.bare("other"), run);
         Files.writeString(file, Files.readString(file).replace("iolitmus/record/1", "iolitmus/record/2"));

@@ -50,6 +50,7 @@ public final class Records {
                         "bytes",
                         refuted)),
                 List.of(new ArmEvidence("forward, 8 KiB", List.of(trial()), List.of("somebody dropped the caches"))),
+                List.of(surface()),
                 LAB,
                 new Failure("a.Type", "message", "8 KiB", "128 KiB", "a.Type: message\n\tat a.Type.method(Type.java)"),
                 Long.MIN_VALUE,
@@ -69,6 +70,7 @@ public final class Records {
                 null,
                 List.of(),
                 List.of(),
+                List.of(),
                 LAB,
                 null,
                 0,
@@ -79,6 +81,19 @@ public final class Records {
 
     private static BehaviourInfo behaviour(String id) {
         return new BehaviourInfo(id, "a belief", "", "a source", "a.Class", "method", List.of("slow"));
+    }
+
+    private static Surface surface() {
+        return new Surface(
+                "a plan",
+                "pages resident",
+                "pages",
+                new Surface.Axis("distance", "blocks", List.of(1L, 2L)),
+                new Surface.Axis("window", "KiB", List.of(128L)),
+                List.of(
+                        new Surface.Crossing(1, 128, List.of(8.0, 9.5, 8.0)),
+                        new Surface.Crossing(2, 128, List.of(64.0))),
+                List.of("somebody dropped the caches"));
     }
 
     private static TrialEvidence trial() {

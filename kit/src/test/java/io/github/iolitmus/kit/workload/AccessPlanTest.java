@@ -119,6 +119,14 @@ class AccessPlanTest {
     }
 
     @Test
+    void adviceAheadOnlyLeavesTheFirstBlocksOut() {
+        Schedule schedule =
+                AccessPlan.forward().advising(Advice.WILLNEED).aheadOnly(2).on(5L * BLOCK, 0, 0);
+
+        assertThat(steps(schedule)).containsExactly("r0", "a2", "r1", "a3", "r2", "a4", "r3", "r4");
+    }
+
+    @Test
     void aBatchIsAdvisedBlockByBlockAndThenRead() {
         Schedule schedule =
                 AccessPlan.forward().advising(Advice.WILLNEED).inBatchesOf(2).on(5L * BLOCK, 0, 0);
@@ -155,6 +163,8 @@ class AccessPlanTest {
         assertThat(plan.advising(Advice.WILLNEED).ahead(20)).hasToString("forward, 8 KiB, WILLNEED 20 ahead");
         assertThat(plan.advising(Advice.WILLNEED).aheadBeforeReading(1))
                 .hasToString("forward, 8 KiB, WILLNEED 1 ahead, before the read");
+        assertThat(plan.advising(Advice.WILLNEED).aheadOnly(4))
+                .hasToString("forward, 8 KiB, WILLNEED 4 ahead, none up front");
         assertThat(plan.advising(Advice.WILLNEED).inBatchesOf(16))
                 .hasToString("forward, 8 KiB, WILLNEED in batches of 16");
     }

@@ -2,10 +2,13 @@ package io.github.iolitmus.reports.allure;
 
 import io.github.iolitmus.kit.record.ArmEvidence;
 import io.github.iolitmus.kit.record.CellRecord;
+import io.github.iolitmus.kit.record.Surface;
 import io.github.iolitmus.reports.render.EnvironmentText;
 import io.github.iolitmus.reports.render.LatencyPicture;
 import io.github.iolitmus.reports.render.LatencyTable;
 import io.github.iolitmus.reports.render.ResidencyPicture;
+import io.github.iolitmus.reports.render.SurfacePicture;
+import io.github.iolitmus.reports.render.SurfaceTable;
 import io.github.iolitmus.reports.render.TrialTable;
 import io.qameta.allure.AllureResultsWriter;
 import io.qameta.allure.model.Attachment;
@@ -33,6 +36,10 @@ final class Attachments {
     static List<Attachment> write(CellRecord cell, @Nullable Path recordFile, String uuid, AllureResultsWriter writer)
             throws IOException {
         Attachments attachments = new Attachments(writer, uuid);
+        for (Surface surface : cell.surfaces()) {
+            attachments.add("Surface: " + surface.plan() + " (picture)", Kind.PICTURE, SurfacePicture.of(surface));
+            attachments.add("Surface: " + surface.plan(), Kind.TEXT, SurfaceTable.of(surface));
+        }
         LatencyPicture.of(cell.arms())
                 .ifPresent(svg -> attachments.add("Latencies, every arm (picture)", Kind.PICTURE, svg));
         for (ArmEvidence arm : cell.arms()) {

@@ -5,6 +5,7 @@ import io.github.iolitmus.kit.record.CellRecord;
 import io.github.iolitmus.reports.render.Documented;
 import io.github.iolitmus.reports.render.Headline;
 import io.github.iolitmus.reports.render.OneLine;
+import io.github.iolitmus.reports.render.SurfaceTable;
 import io.github.iolitmus.reports.render.XmlText;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -23,8 +24,12 @@ final class Description {
 
     static String html(CellRecord cell) {
         return parts(cell).entrySet().stream()
-                .map(part -> "<p><b>" + part.getKey() + "</b><br>" + XmlText.of(OneLine.of(part.getValue())) + "</p>")
-                .collect(Collectors.joining());
+                        .map(part -> "<p><b>" + part.getKey() + "</b><br>" + XmlText.of(OneLine.of(part.getValue()))
+                                + "</p>")
+                        .collect(Collectors.joining())
+                + cell.surfaces().stream()
+                        .map(surface -> "<pre>" + XmlText.of(SurfaceTable.of(surface)) + "</pre>")
+                        .collect(Collectors.joining());
     }
 
     private static Map<String, String> parts(CellRecord cell) {

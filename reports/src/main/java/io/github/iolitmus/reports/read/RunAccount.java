@@ -96,6 +96,7 @@ public record RunAccount(
                 cell.expectation(),
                 cell.claims(),
                 List.of(),
+                List.of(),
                 cell.environment(),
                 cell.failure(),
                 cell.seed(),

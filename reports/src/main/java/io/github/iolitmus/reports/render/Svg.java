@@ -13,6 +13,7 @@ final class Svg {
         FAINT_INK("#66737c"),
         GRID("#e3e8eb"),
         GROUND("#e6ebee"),
+        WHITE("#ffffff"),
         BLUE("#2f6db3"),
         ORANGE("url(#hatched)"),
         RED("url(#dotted)");
@@ -34,6 +35,14 @@ final class Svg {
     Svg rect(double x, double y, double width, double height, Paint fill) {
         body.append(format(
                 "<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" fill=\"%s\"/>\n", x, y, width, height, fill.code));
+        return this;
+    }
+
+    /** A rectangle with a frame, in a colour of its own: {@code #rrggbb}. */
+    Svg field(double x, double y, double width, double height, String colour, Paint frame) {
+        body.append(format(
+                "<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" fill=\"%s\" stroke=\"%s\"/>\n",
+                x, y, width, height, colour, frame.code));
         return this;
     }
 

@@ -92,6 +92,20 @@ class AllureResultsTest {
     }
 
     @Test
+    void aSurfaceIsAPictureATableAndPartOfTheDescription() throws IOException {
+        JsonNode result = export(cell("a").withSurface()).get(0);
+
+        assertThat(result.path("attachments"))
+                .extracting(attachment -> attachment.path("name").asText())
+                .contains(
+                        "Surface: cold: forward, 8 KiB, WILLNEED <ahead> (picture)",
+                        "Surface: cold: forward, 8 KiB, WILLNEED <ahead>");
+        assertThat(result.path("descriptionHtml").asText())
+                .contains("<pre>cold: forward, 8 KiB, WILLNEED &lt;ahead&gt;")
+                .contains("8 KiB–128 KiB");
+    }
+
+    @Test
     void anotherKernelIsAnotherHistory() throws IOException {
         String here = export(cell("a").under("6.1")).get(0).path("historyId").asText();
         String there = export(cell("a").under("6.2")).get(0).path("historyId").asText();

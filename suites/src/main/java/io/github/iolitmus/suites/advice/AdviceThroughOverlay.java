@@ -12,12 +12,11 @@ import io.github.iolitmus.kit.junit.Requires;
 import io.github.iolitmus.kit.lab.Capability;
 import io.github.iolitmus.kit.lab.Lab;
 import io.github.iolitmus.kit.nativeio.PageSize;
-import io.github.iolitmus.kit.record.UnsupportedException;
 import io.github.iolitmus.kit.workload.Arm;
 
 /** Advice on a file of an overlay, which has no pages of its own: they are those of the file below. */
 @OnEachFilesystem
-@Requires({Capability.EVICTION, Capability.READAHEAD_WINDOW})
+@Requires({Capability.OVERLAY, Capability.EVICTION, Capability.READAHEAD_WINDOW})
 class AdviceThroughOverlay {
 
     @Behaviour(
@@ -26,12 +25,6 @@ class AdviceThroughOverlay {
             reliedOnBy = "Databases in containers",
             source = "Linux commits 5b910bd615ba, which broke it, and b833a3660394; LTP, readahead02")
     void adviceReachesTheFileBelow(@Provision("16MiB") WorkFile file, Lab lab) {
-        if (!lab.filesystem().info().type().equals("overlay")) {
-            throw new UnsupportedException(
-                    "it is about overlays, and this is "
-                            + lab.filesystem().info().label(),
-                    "name one, as in iolitmus.filesystems=overlay:ext4");
-        }
         long window = lab.filesystem().info().readAheadBytes();
         Arm nothing = lab.cold(file).perform("nothing", own -> {});
         Arm advised = lab.cold(file).perform("WILLNEED of one window", own -> own.advise(0, window, WILLNEED));

@@ -19,6 +19,7 @@ import io.github.iolitmus.kit.nativeio.FilesystemUser;
 import io.github.iolitmus.kit.nativeio.NativeFile;
 import io.github.iolitmus.kit.nativeio.PageSize;
 import io.github.iolitmus.kit.observe.CallResult;
+import io.github.iolitmus.kit.record.UnsupportedException;
 import io.github.iolitmus.kit.workload.Arm;
 
 /** What tells which pages are cached: mincore and cachestat. */
@@ -82,6 +83,40 @@ class ResidencyInstruments {
             claims.assertThat(advised).residentPages().isEqualTo(pages);
             claims.assertThat(advised).cachedPages().isEqualTo(pages);
         });
+    }
+
+    @Behaviour(
+            id = "cachestat-counts-through-an-overlay",
+            belief = "cachestat counts the cached pages of any regular file, also of one on an overlay.",
+            reliedOnBy = "Tools that ask in a container what is cached",
+            source = "cachestat(2)")
+    @Expect(
+            kernel = "[6.5,)",
+            outcome = REFUTED,
+            because = "it walks the pages of the overlay's own inode, which has none: they belong to the file below"
+                    + " (mm/filemap.c, cachestat; fs/overlayfs/file.c)")
+    @Requires(Capability.OVERLAY)
+    void cachestatCountsThroughAnOverlay(@Provision("1MiB") WorkFile file, Lab lab) {
+        NativeFile warm = file.file();
+        CacheState.warm().establish(warm);
+
+        claimCounted(
+                lab.call("pages of a warm file, counted by mincore", () -> resident(warm)),
+                lab.call("pages of a warm file, counted by cachestat", () -> counted(warm)),
+                Math.toIntExact(file.pages()));
+    }
+
+    static void claimCounted(CallResult byMincore, CallResult byCachestat, int pages) {
+        assumeControl(byMincore).returns(pages);
+        assertThat(byCachestat).returns(pages);
+    }
+
+    private static int counted(NativeFile file) {
+        return file.cacheCountsAsTold(0, 0)
+                .map(counts -> Math.toIntExact(counts.cachedPages()))
+                .orElseThrow(() -> new UnsupportedException(
+                        "the kernel refuses cachestat on " + file,
+                        "use Linux 6.5 or later, and a file of this user's own"));
     }
 
     private static int resident(NativeFile file) {

@@ -39,6 +39,20 @@ class InstrumentsCanFailTest {
                 .isEqualTo(REFUTED);
     }
 
+    /** On an overlay its documented outcome is REFUTED, so what must be possible is that it holds. */
+    @Test
+    void aCountThatAgreesWithMincoreHoldsAndZeroRefutes(Bench bench) {
+        CallResult all = new CallResult(bench.lab().claims(), "pages counted", 256, 0);
+        CallResult none = new CallResult(bench.lab().claims(), "pages counted", 0, 0);
+
+        assertThat(bench.verdictOf(() -> ResidencyInstruments.claimCounted(all, all, 256))
+                        .outcome())
+                .isEqualTo(HOLDS);
+        assertThat(bench.verdictOf(() -> ResidencyInstruments.claimCounted(all, none, 256))
+                        .outcome())
+                .isEqualTo(REFUTED);
+    }
+
     @Test
     void aThreadThatFetchesByItselfRefutesThatAnotherPaid(Bench bench) {
         bench.require(Capability.EVICTION, Capability.STORAGE_ACCOUNTING);
