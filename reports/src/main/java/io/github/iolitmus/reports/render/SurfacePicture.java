@@ -17,6 +17,8 @@ public final class SurfacePicture {
     private static final int FIELD_WIDTH = 76;
     private static final int FIELD_HEIGHT = 34;
     private static final int NARROWEST = 560;
+    /** Characters that fit into a field; the range of runs that differ takes two lines if it is longer. */
+    private static final int LONGEST = 14;
     /** From here on the ground is so dark that ink on it is not. */
     private static final double DARK = 0.5;
 
@@ -78,15 +80,17 @@ public final class SurfacePicture {
         double shade = shade(crossing.summary().getAverage());
         boolean again = crossing.values().size() > 1;
         svg.field(x + 1, y + 1, FIELD_WIDTH - 2, FIELD_HEIGHT - 2, colour(shade), again ? Paint.INK : Paint.GRID);
+        Paint ink = shade > DARK ? Paint.WHITE : Paint.INK;
+        double middle = x + FIELD_WIDTH / 2.0;
+        double centre = y + FIELD_HEIGHT / 2.0;
         String value = SurfaceTable.value(surface, crossing);
-        int size = value.length() > 10 ? 9 : 11;
-        svg.text(
-                x + FIELD_WIDTH / 2.0,
-                y + FIELD_HEIGHT / 2.0 + 4,
-                size,
-                Anchor.MIDDLE,
-                shade > DARK ? Paint.WHITE : Paint.INK,
-                value);
+        if (value.length() <= LONGEST) {
+            svg.text(middle, centre + 4, value.length() > 10 ? 9 : 11, Anchor.MIDDLE, ink, value);
+            return;
+        }
+        int dash = value.indexOf('–') + 1;
+        svg.text(middle, centre - 2, 9, Anchor.MIDDLE, ink, value.substring(0, dash));
+        svg.text(middle, centre + 10, 9, Anchor.MIDDLE, ink, value.substring(dash));
     }
 
     private void drawLegend(double y) {

@@ -52,6 +52,20 @@ class SurfacesTest {
     }
 
     @Test
+    void aRangeThatIsTooLongForAFieldTakesTwoLines() throws Exception {
+        Surface wide = new Surface(
+                "a plan",
+                "mean size of a read request",
+                "bytes",
+                new Surface.Axis("a", "units", List.of(1L)),
+                new Surface.Axis("b", "units", List.of(1L)),
+                List.of(new Surface.Crossing(1, 1, List.of(629_146.0, 699_085.0, 629_146.0))),
+                List.of());
+
+        assertThat(texts(SurfacePicture.of(wide))).contains("614.4 KiB–", "682.7 KiB");
+    }
+
+    @Test
     void aSurfaceThatIsFlatIsDrawn() throws Exception {
         Surface flat = new Surface(
                 "a plan",
