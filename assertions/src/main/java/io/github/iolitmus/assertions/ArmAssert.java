@@ -2,6 +2,7 @@ package io.github.iolitmus.assertions;
 
 import io.github.iolitmus.assertions.presentation.Unit;
 import io.github.iolitmus.kit.record.DeviceRequests;
+import io.github.iolitmus.kit.record.LimitEvidence;
 import io.github.iolitmus.kit.record.ResidencyMap;
 import io.github.iolitmus.kit.record.TrialEvidence;
 import io.github.iolitmus.kit.record.UnsupportedException;
@@ -101,6 +102,14 @@ public final class ArmAssert implements Descriptable<ArmAssert> {
         });
     }
 
+    /**
+     * Read operations that a limit on them counted: what such a limit makes one wait for. Requests on the device are fewer, because they merge
+     * behind it.
+     */
+    public CountAssert limitedReads() {
+        return count("read operations counted by their limit", Unit.OPERATIONS, ArmAssert::limitedReads);
+    }
+
     /** How often the thread slept in the timed loop: its voluntary context switches. */
     public CountAssert sleeps() {
         return count("sleeps of the reading thread", Unit.SLEEPS, TrialEvidence::voluntarySwitches);
@@ -165,6 +174,16 @@ public final class ArmAssert implements Descriptable<ArmAssert> {
                     "use Linux 6.5 or later and a file of this user's own, or require CACHESTAT");
         }
         return trial.cachedPages();
+    }
+
+    private static double limitedReads(TrialEvidence trial) {
+        return trial.limits().stream()
+                .filter(limit -> limit.resource().equals("read-iops"))
+                .mapToLong(LimitEvidence::counted)
+                .findFirst()
+                .orElseThrow(() ->
+                        new IllegalStateException("the trials ran without a limit of read operations, so none counted"
+                                + " them; limit them with @Limited(readIops = 500), or claim readRequests()"));
     }
 
     static DeviceRequests requests(TrialEvidence trial) {

@@ -140,7 +140,8 @@ public final class TestArms {
                     map(resident),
                     map(asked),
                     cachedPages,
-                    requests);
+                    requests,
+                    List.of());
         }
 
         private static ResidencyMap map(int... range) {

@@ -178,6 +178,8 @@ record Rules(String root) {
                 // A process of its own; nobody else owns its streams.
                 .doNotHaveFullyQualifiedName(root + ".kit.helper.HelperMain")
                 .and()
+                .doNotHaveFullyQualifiedName(root + ".kit.workload.TrialMain")
+                .and()
                 .doNotHaveFullyQualifiedName(root + ".kit.helper.Log")
                 .should()
                 .accessTargetWhere(target(owner(type(System.class))).and(target(nameMatching("out|err"))))

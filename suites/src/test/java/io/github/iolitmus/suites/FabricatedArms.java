@@ -4,6 +4,7 @@ import io.github.iolitmus.kit.record.ArmEvidence;
 import io.github.iolitmus.kit.record.CacheProof;
 import io.github.iolitmus.kit.record.ClaimCollector;
 import io.github.iolitmus.kit.record.DeviceRequests;
+import io.github.iolitmus.kit.record.LimitEvidence;
 import io.github.iolitmus.kit.record.ResidencyMap;
 import io.github.iolitmus.kit.record.TrialEvidence;
 import io.github.iolitmus.kit.workload.Arm;
@@ -46,11 +47,22 @@ public final class FabricatedArms {
         return arm(pages + " pages ahead", 0, ASKED + pages, ASKED, new DeviceRequests("254:0", 0, 0, 0, 0, 0, 0));
     }
 
-    private Arm arm(String plan, long sleeps, int resident, DeviceRequests requests) {
-        return arm(plan, sleeps, resident, 0, requests);
+    /** That many read operations counted by a limit of 500 a second. */
+    public Arm limitedTo500(long operations) {
+        return arm(
+                operations + " operations",
+                0,
+                0,
+                new DeviceRequests("254:0", 0, 0, 0, 0, 0, 0),
+                new LimitEvidence("read-iops", "500 read operations a second", operations, LimitEvidence.Effect.ACTED));
     }
 
-    private Arm arm(String plan, long sleeps, int resident, int asked, DeviceRequests requests) {
+    private Arm arm(String plan, long sleeps, int resident, DeviceRequests requests, LimitEvidence... limits) {
+        return arm(plan, sleeps, resident, 0, requests, limits);
+    }
+
+    private Arm arm(
+            String plan, long sleeps, int resident, int asked, DeviceRequests requests, LimitEvidence... limits) {
         TrialEvidence trial = new TrialEvidence(
                 "sequential",
                 0,
@@ -65,7 +77,8 @@ public final class FabricatedArms {
                 first(resident),
                 first(asked),
                 resident,
-                requests);
+                requests,
+                List.of(limits));
         return new Arm(new ArmEvidence(plan, Collections.nCopies(5, trial), List.of()), claims);
     }
 

@@ -7,6 +7,7 @@ import java.util.Locale;
 public enum Unit {
     BYTES("bytes"),
     REQUESTS("requests"),
+    OPERATIONS("operations"),
     PAGES("pages"),
     SLEEPS("sleeps"),
     FAULTS("major faults"),
@@ -47,7 +48,7 @@ public enum Unit {
                         : ByteSize.bytes(Math.round(value)).toString();
             case RATIO -> ratio(value) + "×";
             case RETURNED -> whole(value);
-            case REQUESTS, PAGES, SLEEPS, FAULTS -> whole(value) + " " + (value == 1 ? singular() : plural);
+            case REQUESTS, OPERATIONS, PAGES, SLEEPS, FAULTS -> whole(value) + " " + (value == 1 ? singular() : plural);
         };
     }
 

@@ -51,6 +51,11 @@ public final class CacheState {
         return new CacheState(n);
     }
 
+    /** Whether trials begin with no page resident. */
+    public boolean isCold() {
+        return everyNthPage == 0;
+    }
+
     /**
      * Brings the file into this state and proves it by counting pages.
      *

@@ -98,6 +98,11 @@ final class MadeFilesystem implements MountedFilesystem {
     }
 
     @Override
+    public Optional<String> limitableDevice() {
+        return Optional.ofNullable(knobs.device());
+    }
+
+    @Override
     public long usableBytes() {
         return directory.toFile().getUsableSpace();
     }

@@ -14,15 +14,17 @@ import org.jspecify.annotations.Nullable;
  * What a specification of a made filesystem asks for.
  *
  * @param below the kind below an overlay, null for every other kind
- * @param size of the image, or of what a tmpfs may hold
+ * @param size of the image, or of what a tmpfs may hold; 0 where none was asked for
  * @param sectorBytes the logical block size of its device; 0 where none was asked for
- * @param onDisk whether the image lies on the machine's disk instead of in its memory
+ * @param on where it is made: {@code memory} or {@code disk} for an image there, {@code device:NAME} for a device that the administrator named so
  * @param options the kind's own, as given
  */
 record MadeSpec(
-        MadeKind kind, @Nullable MadeKind below, ByteSize size, int sectorBytes, boolean onDisk, List<String> options) {
+        MadeKind kind, @Nullable MadeKind below, ByteSize size, int sectorBytes, String on, List<String> options) {
 
     private static final int DEFAULT_SECTOR = 512;
+    private static final String MEMORY = "memory";
+    private static final String DEVICE = "device:";
 
     /**
      * Reads what stands after the colon.
@@ -33,18 +35,22 @@ record MadeSpec(
         List<String> parts = new ArrayList<>(
                 spec.rest().isEmpty() ? List.of() : Arrays.asList(spec.rest().split(",", -1)));
         MadeKind below = kind == MadeKind.OVERLAY ? below(spec, parts) : null;
-        ByteSize size = taken(parts, "size").map(text -> size(spec, text)).orElse(MadeKind.SIZE);
+        ByteSize size = taken(parts, "size").map(text -> size(spec, text)).orElse(ByteSize.bytes(0));
         int sector = taken(parts, "sector").map(text -> sector(spec, text)).orElse(0);
-        boolean onDisk = taken(parts, "on").map(text -> onDisk(spec, text)).orElse(false);
-        if (!kind.hasImage() && (sector != 0 || onDisk)) {
+        String on = taken(parts, "on").map(text -> on(spec, text)).orElse(MEMORY);
+        if (!kind.hasImage() && (sector != 0 || !on.equals(MEMORY))) {
             throw new IllegalArgumentException("\"" + spec + "\": a " + kind.word()
                     + " lives in memory alone, so it has neither sectors nor a place; it may have size= and "
                     + MadeOptions.named(kind));
         }
+        if (on.startsWith(DEVICE) && (sector != 0 || size.bytes() != 0)) {
+            throw new IllegalArgumentException(
+                    "\"" + spec + "\": a device has a size and a sector of its own: leave out size= and sector=");
+        }
         // The helper hands an overlay's options to what it lies on.
         MadeKind optioned = below == null ? kind : below;
         parts.forEach(option -> MadeOptions.requireKnown(optioned, option, spec));
-        return new MadeSpec(kind, below, size, sector, onDisk, List.copyOf(parts));
+        return new MadeSpec(kind, below, size, sector, on, List.copyOf(parts));
     }
 
     private static MadeKind below(FilesystemSpec spec, List<String> parts) {
@@ -78,11 +84,13 @@ record MadeSpec(
         throw new IllegalArgumentException("\"" + spec + "\": sector=" + text + ": allowed are 512 and 4096");
     }
 
-    private static boolean onDisk(FilesystemSpec spec, String text) {
-        if (text.equals("disk") || text.equals("memory")) {
-            return text.equals("disk");
+    private static String on(FilesystemSpec spec, String text) {
+        if (text.matches("memory|disk|device:[a-z0-9-]+")) {
+            return text;
         }
-        throw new IllegalArgumentException("\"" + spec + "\": on=" + text + ": allowed are memory and disk");
+        throw new IllegalArgumentException(
+                "\"" + spec + "\": on=" + text + ": allowed are memory, disk and device:NAME, of"
+                        + " the name that the administrator gave a device in /etc/iolitmus/helper.properties");
     }
 
     /** The kind that stores the data. */
@@ -90,21 +98,27 @@ record MadeSpec(
         return below == null ? kind : below;
     }
 
-    /** Where the image lies: {@code memory}, {@code disk}; {@code none} for a filesystem that lives in memory by itself. */
+    private boolean isOnDevice() {
+        return on.startsWith(DEVICE);
+    }
+
+    /** Where the image lies: {@code memory}, {@code disk}; {@code none} without one. */
     String image() {
         if (!storing().hasImage()) {
             return "none";
         }
-        return onDisk ? "disk" : "memory";
+        return isOnDevice() ? "none" : on;
     }
 
     /** The arguments of the request that makes it. */
     Map<String, String> arguments() {
         Map<String, String> arguments = new LinkedHashMap<>();
         arguments.put("kind", kind.word());
-        arguments.put("size", Long.toString(size.bytes()));
-        arguments.put("backing", onDisk ? "disk" : "memory");
-        arguments.put("sector", Integer.toString(sectorBytes == 0 ? DEFAULT_SECTOR : sectorBytes));
+        arguments.put("backing", on);
+        if (!isOnDevice()) {
+            arguments.put("size", Long.toString((size.bytes() == 0 ? MadeKind.SIZE : size).bytes()));
+            arguments.put("sector", Integer.toString(sectorBytes == 0 ? DEFAULT_SECTOR : sectorBytes));
+        }
         if (!options.isEmpty()) {
             arguments.put("options", options.stream().collect(Collectors.joining(",")));
         }

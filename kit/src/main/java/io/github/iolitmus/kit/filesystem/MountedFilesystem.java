@@ -20,6 +20,11 @@ public interface MountedFilesystem extends AutoCloseable {
     /** The block device, {@code major:minor}, whose counters show this test's requests and nobody else's; empty where there is none. */
     Optional<String> privateDevice();
 
+    /** The root helper's name of its device, by which the I/O of a process can be limited; empty where there is none. */
+    default Optional<String> limitableDevice() {
+        return Optional.empty();
+    }
+
     /** Bytes that may still be written; 0 where the filesystem is full, or cannot tell. */
     long usableBytes();
 

@@ -86,6 +86,7 @@ final class Lease {
 
     private boolean undone() {
         journal.beginNothingMore();
+        Undoing.thaw(journal.effects());
         Thread waiting = new Thread(this::afterTheVerb, "undo");
         waiting.start();
         boolean idle = join(waiting, VERB_FINISHING);

@@ -23,8 +23,17 @@ final class Limits {
     private final Map<String, Limited> limited = new LinkedHashMap<>();
     private int last;
 
-    /** The cgroups of one limit; the two may be one. */
-    private record Limited(Undo undo, List<Cgroup> groups) {}
+    /** The cgroups of one limit, and the device whose I/O it is about, empty where it is about memory alone. */
+    private record Limited(Undo undo, List<Cgroup> groups, String device) {
+
+        Answer counters() {
+            Answer answer = new Answer();
+            for (Cgroup group : groups) {
+                CgroupCounters.read(group, device).forEach(answer::with);
+            }
+            return answer;
+        }
+    }
 
     Limits(Session session, Filesystems filesystems, Supplier<ProcessStat> client) {
         this.session = session;
@@ -43,16 +52,25 @@ final class Limits {
         if (rates.isEmpty() && !arguments.has("memory")) {
             throw new RefusedException("nothing is limited: give memory or one of " + RATES);
         }
+        String device = rates.isEmpty()
+                ? ""
+                : filesystems.device(arguments.id("device")).number();
         String id = "limit-" + ++last;
         String name = "iolitmus-" + session.id() + "-" + id;
         Undo undo = Undo.of(Undo.Kind.REMOVE_CGROUP, name);
         List<Cgroup> groups = new ArrayList<>();
+        if (arguments.has("memory")) {
+            enable(memoryGroup(name), "memory");
+        }
+        if (!rates.isEmpty()) {
+            enable(ratesGroup(name), "io");
+        }
         session.perform(undo, () -> {
             if (arguments.has("memory")) {
                 groups.add(memory(name, arguments.number("memory", LEAST_MEMORY, MOST)));
             }
             if (!rates.isEmpty()) {
-                groups.add(rates(name, rates, arguments));
+                groups.add(rates(name, device, rates, arguments));
             }
             for (Cgroup group : groups) {
                 group.write("cgroup.procs", Long.toString(pid));
@@ -63,7 +81,7 @@ final class Limits {
                 }
             }
         });
-        limited.put(id, new Limited(undo, groups));
+        limited.put(id, new Limited(undo, groups, device));
         return new Answer().with("id", id).with("version", groups.get(0).second() ? "v2" : "v1");
     }
 
@@ -85,10 +103,10 @@ final class Limits {
         return child;
     }
 
-    private static Cgroup memory(String name, long bytes) {
-        Cgroup group = Cgroup.of(name, "memory", "memory.limit_in_bytes");
-        enable(group, "memory");
+    private Cgroup memory(String name, long bytes) {
+        Cgroup group = memoryGroup(name);
         group.create();
+        enable(group, "memory");
         group.write(group.second() ? "memory.max" : "memory.limit_in_bytes", Long.toString(bytes));
         // Swapping would let it have more.
         String swap = group.second() ? "memory.swap.max" : "memory.memsw.limit_in_bytes";
@@ -98,11 +116,10 @@ final class Limits {
         return group;
     }
 
-    private Cgroup rates(String name, List<String> rates, Arguments arguments) {
-        String device = filesystems.device(arguments.id("device")).number();
-        Cgroup group = Cgroup.of(name, "io", "blkio.throttle.read_iops_device");
-        enable(group, "io");
+    private Cgroup rates(String name, String device, List<String> rates, Arguments arguments) {
+        Cgroup group = ratesGroup(name);
         group.create();
+        enable(group, "io");
         for (String rate : rates) {
             long value = arguments.number(rate, 1, MOST);
             String[] words = rate.split("-", 2);
@@ -115,24 +132,42 @@ final class Limits {
         return group;
     }
 
-    private static void enable(Cgroup group, String controller) {
+    private static Cgroup memoryGroup(String name) {
+        return Cgroup.of(name, "memory", "memory.limit_in_bytes");
+    }
+
+    private static Cgroup ratesGroup(String name) {
+        return Cgroup.of(name, "io", "blkio.throttle.read_iops_device");
+    }
+
+    /** Until the session's end: another limit of its may need it, too. */
+    private void enable(Cgroup group, String controller) {
         if (group.second()) {
-            KernelFile.write(group.hierarchy().resolve("cgroup.subtree_control"), "+" + controller);
+            Controllers.enable(session, group.hierarchy(), controller);
         }
     }
 
-    /** Ends a limit; gives what the kernel counted, by the names of its files. */
+    /** What the kernel counted under a limit so far. */
+    Answer read(Arguments arguments) {
+        return get(arguments.only("id").id("id")).counters();
+    }
+
+    /** Ends a limit; gives what the kernel counted. */
     Answer release(Arguments arguments) {
         String id = arguments.only("id").id("id");
-        Limited ended = limited.remove(id);
-        if (ended == null) {
+        Limited ended = get(id);
+        Answer answer = ended.counters();
+        session.undo(ended.undo);
+        // Only now: what could not be undone can be released once more.
+        limited.remove(id);
+        return answer;
+    }
+
+    private Limited get(String id) {
+        Limited found = limited.get(id);
+        if (found == null) {
             throw new RefusedException("this session has no limit " + id);
         }
-        Answer answer = new Answer();
-        for (Cgroup group : ended.groups) {
-            CgroupCounters.read(group).forEach(answer::with);
-        }
-        session.undo(ended.undo);
-        return answer;
+        return found;
     }
 }

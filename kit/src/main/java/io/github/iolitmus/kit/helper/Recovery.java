@@ -44,6 +44,9 @@ final class Recovery {
             done.add(FAILED + "the journal of " + session + " cannot be read: " + unreadable);
             return;
         }
+        if (!dryRun) {
+            Undoing.thaw(effects);
+        }
         boolean allUndone = dryRun || endTools(session.getFileName().toString());
         for (int index = effects.size() - 1; index >= 0; index--) {
             allUndone &= undo(effects.get(index));

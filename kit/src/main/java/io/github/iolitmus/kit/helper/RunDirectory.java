@@ -81,6 +81,15 @@ final class RunDirectory {
                 .toList();
     }
 
+    /** What a session has not undone, by its journal; nothing of one that is gone or ends. */
+    static List<Undo> effects(String session) {
+        try {
+            return Journal.read(PATH.resolve(session).resolve(JOURNAL));
+        } catch (IOException | IllegalArgumentException unreadable) {
+            return List.of();
+        }
+    }
+
     private static boolean isDead(Path session) throws IOException {
         Path file = session.resolve(LOCK);
         if (!Files.exists(file)) {

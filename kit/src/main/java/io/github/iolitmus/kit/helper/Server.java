@@ -67,6 +67,7 @@ final class Server {
         table.put("trace-start", traces::start);
         table.put("trace-stop", traces::stop);
         table.put("limit", limits::limit);
+        table.put("limit-read", limits::read);
         table.put("limit-release", limits::release);
         table.put("recover", this::recover);
         return table;

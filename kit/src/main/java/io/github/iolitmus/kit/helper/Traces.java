@@ -55,6 +55,7 @@ final class Traces {
         for (String event : EVENTS.getOrDefault(events, List.of())) {
             Path directory = instance.resolve("events").resolve(event);
             if (events.equals("block")) {
+                // By device, not by process: a request ends in whatever context the interrupt finds.
                 String[] number = device.number().split(":", 2);
                 // As the kernel keeps a dev_t: the major number above twenty bits of minor.
                 long kernelNumber = Long.parseLong(number[0]) << 20 | Long.parseLong(number[1]);
@@ -65,11 +66,12 @@ final class Traces {
         KernelFile.write(instance.resolve("tracing_on"), "1");
     }
 
-    /** The tracefs that is mounted, or one of the session's own. */
+    /** The tracefs that is mounted, or one of the session's own. Another session's goes with that session, and the instance would be out of reach. */
     private Path mounted() {
         return Mounts.all().stream()
                 .filter(mount -> mount.type().equals("tracefs"))
                 .map(mount -> Path.of(mount.mountPoint()))
+                .filter(path -> !path.startsWith(RunDirectory.PATH) || path.startsWith(session.directory()))
                 .findFirst()
                 .orElseGet(() -> {
                     Path own = session.makeDirectory("trace", "rwx------");
@@ -82,7 +84,7 @@ final class Traces {
 
     Answer stop(Arguments arguments) {
         String id = arguments.only("id").id("id");
-        Undo undo = running.remove(id);
+        Undo undo = running.get(id);
         if (undo == null) {
             throw new RefusedException("this session has no trace " + id);
         }
@@ -91,7 +93,11 @@ final class Traces {
         return new Answer()
                 .with("lost", lost(instance))
                 .file("trace", instance.resolve("trace"))
-                .afterwards(() -> session.undo(undo));
+                .afterwards(() -> {
+                    session.undo(undo);
+                    // Only now: what could not be undone can be stopped once more.
+                    running.remove(id);
+                });
     }
 
     private static long lost(Path instance) {

@@ -32,6 +32,8 @@ record Undo(Kind kind, List<String> arguments) {
         END_DAEMON(1),
         /** Removes a cgroup of every hierarchy, after lifting its limits and killing what is left in it. */
         REMOVE_CGROUP(1),
+        /** Turns a controller off in a cgroup v2 hierarchy, where no other session needs it: the session, the hierarchy, the controller. */
+        DISABLE_CONTROLLER(3),
         /** Removes a tracefs instance: its directory. */
         REMOVE_TRACE(1);
 

@@ -32,7 +32,28 @@ final class Undoing {
             case DESTROY_POOL -> Zfs.destroy(arguments.get(0));
             case END_DAEMON -> ZfsDaemon.endWithoutPools();
             case REMOVE_CGROUP -> Cgroup.removeAll(arguments.get(0));
+            case DISABLE_CONTROLLER ->
+                Controllers.disable(arguments.get(0), Path.of(arguments.get(1)), arguments.get(2));
             case REMOVE_TRACE -> removeTrace(Path.of(arguments.get(0)));
+        }
+    }
+
+    /**
+     * Thaws whatever is mounted by these effects, before any is undone: no signal reaches a thread that waits for a frozen filesystem, and neither its
+     * cgroup nor a verb under way would come to an end.
+     */
+    static void thaw(List<Undo> effects) {
+        effects.stream()
+                .filter(effect -> effect.kind() == Undo.Kind.UNMOUNT)
+                .map(effect -> effect.arguments().get(0))
+                .filter(path -> Mounts.at(path).isPresent())
+                .forEach(Undoing::thaw);
+    }
+
+    /** What is not frozen stays as it is. */
+    private static void thaw(String path) {
+        if (Tools.find("fsfreeze").isPresent()) {
+            Tools.attempt(UNFREEZING, "fsfreeze", "--unfreeze", path);
         }
     }
 
@@ -63,9 +84,7 @@ final class Undoing {
             return true;
         }
         // Somebody may have frozen it; then neither writers nor the unmounting would ever get on.
-        if (Tools.find("fsfreeze").isPresent()) {
-            Tools.attempt(UNFREEZING, "fsfreeze", "--unfreeze", path);
-        }
+        thaw(path);
         return Patience.until(
                 BUSY,
                 BUSY_STEP,

@@ -1,15 +1,10 @@
 package io.github.iolitmus.kit.helper;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /**
  * The daemon zfs-fuse. A machine has one at a time, so sessions share it: the one that finds none starts it, and the one that leaves it without a
@@ -28,12 +23,11 @@ final class ZfsDaemon {
 
     /** Makes a pool while no other session ends the daemon, which is started where none runs. */
     static void withDaemon(Runnable making) {
-        exclusively(() -> {
+        Exclusively.run(LOCK, NAME, () -> {
             if (!answers()) {
                 start();
             }
             making.run();
-            return true;
         });
     }
 
@@ -58,12 +52,11 @@ final class ZfsDaemon {
 
     /** Ends the daemon if a helper started it and no pool is left in it, or it does not answer. */
     static void endWithoutPools() {
-        exclusively(() -> {
+        Exclusively.run(LOCK, NAME, () -> {
             List<ProcessHandle> daemons = Marked.DAEMON.ofAnybody();
             if (!daemons.isEmpty() && pools().filter(names -> !names.isBlank()).isEmpty() && !Marked.kill(daemons)) {
                 throw new FailedException(NAME + " does not end: " + daemons);
             }
-            return true;
         });
     }
 
@@ -75,26 +68,5 @@ final class ZfsDaemon {
     private static Optional<String> pools() {
         Tools.Result listed = Tools.attempt(ASKING, "zpool", "list", "-H", "-o", "name");
         return listed.succeeded() ? Optional.of(listed.output().replace("no pools available", "")) : Optional.empty();
-    }
-
-    private static void exclusively(Supplier<Boolean> work) {
-        try (FileChannel channel = FileChannel.open(LOCK, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
-            if (!Patience.until(WAITING, () -> locked(channel)) || !work.get()) {
-                throw new FailedException("another session keeps " + NAME + " busy");
-            }
-        } catch (IOException failed) {
-            throw new FailedException("cannot lock " + LOCK, failed);
-        }
-    }
-
-    private static boolean locked(FileChannel channel) {
-        try {
-            FileLock lock = channel.tryLock();
-            return lock != null;
-        } catch (OverlappingFileLockException ours) {
-            return false;
-        } catch (IOException failed) {
-            throw new FailedException("cannot lock " + LOCK, failed);
-        }
     }
 }

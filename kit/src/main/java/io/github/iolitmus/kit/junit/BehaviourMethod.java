@@ -4,6 +4,8 @@ import static org.junit.platform.commons.support.AnnotationSupport.findAnnotatio
 import static org.junit.platform.commons.support.AnnotationSupport.findRepeatableAnnotations;
 import static org.junit.platform.commons.support.AnnotationSupport.isAnnotated;
 
+import io.github.iolitmus.kit.limit.Limits;
+import io.github.iolitmus.kit.quantity.ByteSize;
 import io.github.iolitmus.kit.record.BehaviourInfo;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
@@ -63,7 +65,6 @@ record BehaviourMethod(Class<?> testClass, Method method, Behaviour annotation) 
                 List.copyOf(tags));
     }
 
-    /** The documented outcomes; a wrong one is an error that names the method. */
     /** What is documented: by {@code @Expect}, and without any that it holds, unless it is an open question. */
     List<Expectation> expectations() {
         try {
@@ -74,6 +75,33 @@ record BehaviourMethod(Class<?> testClass, Method method, Behaviour annotation) 
         } catch (IllegalArgumentException wrong) {
             throw misuse(wrong.getMessage());
         }
+    }
+
+    /** What the process of its trials may use at most. */
+    Limits limits() {
+        Limits limits = Limits.none();
+        Optional<Limited> found = findAnnotation(method, Limited.class);
+        if (found.isEmpty()) {
+            return limits;
+        }
+        Limited limited = found.get();
+        try {
+            if (!limited.memory().isEmpty()) {
+                limits = limits.memory(ByteSize.parse(limited.memory()));
+            }
+            if (limited.readIops() != 0) {
+                limits = limits.readIops(limited.readIops());
+            }
+            if (!limited.readBandwidth().isEmpty()) {
+                limits = limits.readBandwidth(ByteSize.parse(limited.readBandwidth()));
+            }
+        } catch (IllegalArgumentException wrong) {
+            throw misuse("@Limited: " + wrong.getMessage());
+        }
+        if (limits.isNone()) {
+            throw misuse("@Limited limits nothing: give memory, readIops or readBandwidth");
+        }
+        return limits;
     }
 
     /** Throws an error that names class, method and remedy where the annotation is misused. */
@@ -93,6 +121,7 @@ record BehaviourMethod(Class<?> testClass, Method method, Behaviour annotation) 
             }
         }
         expectations();
+        limits();
     }
 
     ExtensionConfigurationException misuse(@Nullable String what) {

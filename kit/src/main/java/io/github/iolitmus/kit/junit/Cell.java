@@ -87,7 +87,8 @@ final class Cell {
     /** The lab for this cell; throws what kept the filesystem from being opened. */
     synchronized Lab lab() {
         if (lab == null) {
-            lab = filesystem.lab().forCell(claims);
+            Lab unlimited = filesystem.lab().forCell(claims);
+            lab = method.limits().isNone() ? unlimited : unlimited.limited(method.limits());
         }
         return lab;
     }
@@ -103,6 +104,7 @@ final class Cell {
 
     /** Decides by the claims and by what ended the behaviour, null where it ended by itself. */
     Conclusion conclude(@Nullable Throwable thrown) {
+        LimitControl.of(claims.arms()).forEach(claims::add);
         return conclude(VerdictRule.decide(claims.claims(), thrown), thrown);
     }
 

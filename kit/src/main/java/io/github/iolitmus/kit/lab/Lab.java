@@ -8,6 +8,7 @@ import io.github.iolitmus.kit.filesystem.MountedFilesystem;
 import io.github.iolitmus.kit.filesystem.OpenContext;
 import io.github.iolitmus.kit.filesystem.Tuning;
 import io.github.iolitmus.kit.internal.sysfs.Sysfs;
+import io.github.iolitmus.kit.limit.Limits;
 import io.github.iolitmus.kit.nativeio.ErrorNumber;
 import io.github.iolitmus.kit.observe.CallResult;
 import io.github.iolitmus.kit.observe.TrialObserver;
@@ -48,6 +49,7 @@ public final class Lab implements AutoCloseable {
     private final WorkFiles files;
     private final Probes probes;
     private final List<Tuning> tunings;
+    private final Limits limits;
     private final Map<ByteSize, Integer> handedOut = new ConcurrentHashMap<>();
     private final AtomicBoolean closed = new AtomicBoolean();
 
@@ -57,13 +59,15 @@ public final class Lab implements AutoCloseable {
             ClaimCollector claims,
             WorkFiles files,
             Probes probes,
-            List<Tuning> tunings) {
+            List<Tuning> tunings,
+            Limits limits) {
         this.filesystem = filesystem;
         this.settings = settings;
         this.claims = claims;
         this.files = files;
         this.probes = probes;
         this.tunings = tunings;
+        this.limits = limits;
     }
 
     /** A lab on the first filesystem of the settings: by default an ext4 made for it, the working directory where none can be made. */
@@ -102,7 +106,8 @@ public final class Lab implements AutoCloseable {
                 new ClaimCollector(header),
                 new WorkFiles(filesystem, settings.seed()),
                 new Probes(filesystem, Sysfs.live()),
-                List.of());
+                List.of(),
+                Limits.none());
     }
 
     /** The lab's fingerprint, as every record carries it. */
@@ -127,7 +132,7 @@ public final class Lab implements AutoCloseable {
 
     /** The same lab, with its files and probes, collecting for another cell. */
     public Lab forCell(ClaimCollector cell) {
-        return new Lab(filesystem, settings, cell, files, probes, List.of());
+        return new Lab(filesystem, settings, cell, files, probes, List.of(), Limits.none());
     }
 
     /**
@@ -140,7 +145,20 @@ public final class Lab implements AutoCloseable {
         probes.lacks(Capability.TUNING).ifPresent(lack -> {
             throw new UnsupportedException("no trial can find " + List.of(settings), lack);
         });
-        return new Lab(filesystem, this.settings, claims, files, probes, List.of(settings));
+        return new Lab(filesystem, this.settings, claims, files, probes, List.of(settings), limits);
+    }
+
+    /**
+     * The same lab, whose trials run in a process of their own that may use no more than that. It runs access plans; pages are charged to it when
+     * it reads them first, so where memory is limited, trials begin cold.
+     *
+     * @throws UnsupportedException if nothing can be limited here
+     */
+    public Lab limited(Limits allowed) {
+        Privileges.refusal().ifPresent(refusal -> {
+            throw new UnsupportedException("no process can be limited to " + allowed, refusal);
+        });
+        return new Lab(filesystem, settings, claims, files, probes, tunings, allowed);
     }
 
     /** The filesystem under test. */
@@ -184,6 +202,11 @@ public final class Lab implements AutoCloseable {
     }
 
     private Subject subject(WorkFile file, CacheState state, Capability needed) {
+        if (limits.limitsMemory() && !state.isCold()) {
+            throw new IllegalStateException(
+                    "pages that are resident when a trial begins are charged to this process, not to the"
+                            + " limited one: begin cold where memory is limited");
+        }
         probes.lacks(needed).ifPresent(lack -> {
             throw new UnsupportedException("no trial can begin " + state, lack);
         });
@@ -196,6 +219,8 @@ public final class Lab implements AutoCloseable {
                         () -> TrialObserver.begin(filesystem.privateDevice().orElse(null)),
                         tunings,
                         filesystem::tune,
+                        limits,
+                        filesystem.limitableDevice(),
                         claims));
     }
 

@@ -5,19 +5,15 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.OpenOption;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Set;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.awaitility.Awaitility;
@@ -37,21 +33,37 @@ public final class MachineLock implements AutoCloseable {
     private static final Duration POLL = Duration.ofMillis(250);
     private static final Duration REMIND = Duration.ofMinutes(1);
 
-    private final FileChannel channel;
-    private final FileLock lock;
+    /** Who of this process holds which file. It must not even be opened again: closing a file lets go of all locks that the process has on it. */
+    private static final Map<Object, String> OURS = new HashMap<>();
 
-    private MachineLock(FileChannel channel, FileLock lock) {
-        this.channel = channel;
+    private final LockFile file;
+    private final FileLock lock;
+    private final Consumer<String> tell;
+
+    private MachineLock(LockFile file, FileLock lock, Consumer<String> tell) {
+        this.file = file;
         this.lock = lock;
+        this.tell = tell;
     }
 
-    /** Where all users of a machine find it: the first directory where everybody may make files and nobody may remove another's. */
+    /**
+     * Where all users of a machine find it: the first directory where everybody may make files and nobody may remove another's.
+     *
+     * @throws MachineLockException if there is none; a user's own directory would let two users measure at once
+     */
     public static Path file() {
-        return Stream.of("/run/lock", "/var/lock", "/tmp")
-                .map(Path::of)
+        return file(Stream.of("/run/lock", "/var/lock", "/tmp").map(Path::of).toList());
+    }
+
+    static Path file(List<Path> directories) {
+        return directories.stream()
                 .filter(MachineLock::isForEverybody)
                 .findFirst()
-                .orElse(Path.of(System.getProperty("java.io.tmpdir", "/tmp")))
+                .orElseThrow(() -> new MachineLockException(
+                        "none of " + directories + " is a directory with mode 1777, where all users could share a lock,"
+                                + " so nobody knows who measures and nothing was run; chmod 1777 one of them, or set"
+                                + " iolitmus.lock=off where nobody else measures",
+                        null))
                 .resolve(NAME);
     }
 
@@ -67,26 +79,61 @@ public final class MachineLock implements AutoCloseable {
      * Takes the lock, waiting for whoever holds it as the policy says.
      *
      * @param run what is to hold it
-     * @param tell is told whom it waits for
+     * @param tell is told whom it waits for, and at the end if the lock was taken away meanwhile
      * @throws MachineLockException if it cannot be had
      */
     public static MachineLock acquire(Path file, LockPolicy policy, String run, Consumer<String> tell) {
-        FileChannel channel = open(file);
+        Attempt first = attempt(file, run, tell);
+        return first.lock == null ? await(first, file, policy, run, tell) : first.lock;
+    }
+
+    /** What one attempt came to: the lock, or who holds it. */
+    private record Attempt(@Nullable MachineLock lock, String holder) {}
+
+    private static synchronized Attempt attempt(Path path, String run, Consumer<String> tell) {
         try {
-            FileLock lock = attempt(channel);
+            while (true) {
+                String own = OURS.get(LockFile.keyOf(path));
+                if (own != null) {
+                    return new Attempt(null, own);
+                }
+                Attempt attempt = attempt(LockFile.open(path), run, tell);
+                // Where neither is there, somebody removed or replaced the file: the lock on it excludes nobody.
+                if (attempt != null) {
+                    return attempt;
+                }
+            }
+        } catch (IOException failed) {
+            throw new MachineLockException(
+                    "cannot use the machine's lock " + path + ": " + failed
+                            + "; without it nobody knows who measures, so nothing was run; remove what is there, or set"
+                            + " iolitmus.lock=off where nobody else measures",
+                    failed);
+        }
+    }
+
+    private static @Nullable Attempt attempt(LockFile file, String run, Consumer<String> tell) throws IOException {
+        FileChannel channel = file.channel();
+        boolean taken = false;
+        try {
+            FileLock lock = channel.tryLock();
             if (lock == null) {
-                lock = await(channel, policy, file, tell);
+                return new Attempt(null, heldBy(channel));
+            }
+            if (!file.isInPlace()) {
+                return null;
             }
             requireOurs(channel);
+            String holder = holder(run);
             channel.truncate(0);
-            channel.write(ByteBuffer.wrap(holder(run).getBytes(StandardCharsets.UTF_8)), 0);
-            return new MachineLock(channel, lock);
-        } catch (IOException failed) {
-            close(channel);
-            throw new MachineLockException("cannot lock " + file + ": " + failed, failed);
-        } catch (RuntimeException failed) {
-            close(channel);
-            throw failed;
+            channel.write(ByteBuffer.wrap((holder + "\n").getBytes(StandardCharsets.UTF_8)), 0);
+            OURS.put(file.key(), holder);
+            taken = true;
+            return new Attempt(new MachineLock(file, lock, tell), holder);
+        } finally {
+            if (!taken) {
+                channel.close();
+            }
         }
     }
 
@@ -101,31 +148,35 @@ public final class MachineLock implements AutoCloseable {
 
     private static String holder(String run) {
         return RUN + run + " of user " + System.getProperty("user.name", "unknown") + ", process "
-                + ProcessHandle.current().pid() + ", since " + Instant.now() + "\n";
+                + ProcessHandle.current().pid() + ", since " + Instant.now();
     }
 
-    private static FileLock await(FileChannel channel, LockPolicy policy, Path file, Consumer<String> tell) {
+    private static MachineLock await(Attempt refused, Path file, LockPolicy policy, String run, Consumer<String> tell) {
         String first = "another measurement is under way on this machine (";
         if (policy.patience().isZero()) {
-            throw trouble(first + withoutUser(heldBy(channel)) + ")", file);
+            throw trouble(first + withoutUser(refused.holder) + ")", file);
         }
-        tell.accept(first + heldBy(channel) + "); waiting for it to end");
+        tell.accept(first + refused.holder + "); waiting for it to end");
         long[] reminded = {System.currentTimeMillis()};
-        FileLock[] taken = new FileLock[1];
+        Attempt[] last = {refused};
         try {
-            Awaitility.await().pollInterval(POLL).atMost(policy.patience()).until(() -> {
-                if (System.currentTimeMillis() - reminded[0] > REMIND.toMillis()) {
-                    reminded[0] = System.currentTimeMillis();
-                    tell.accept("still waiting (" + heldBy(channel) + ")");
-                }
-                taken[0] = attempt(channel);
-                return taken[0] != null;
-            });
-            return taken[0];
+            return Awaitility.await()
+                    .pollInterval(POLL)
+                    .atMost(policy.patience())
+                    .until(
+                            () -> {
+                                if (System.currentTimeMillis() - reminded[0] > REMIND.toMillis()) {
+                                    reminded[0] = System.currentTimeMillis();
+                                    tell.accept("still waiting (" + last[0].holder + ")");
+                                }
+                                last[0] = attempt(file, run, tell);
+                                return last[0].lock;
+                            },
+                            Objects::nonNull);
         } catch (ConditionTimeoutException tooLong) {
             throw trouble(
                     "waited " + policy.patience() + ", and another measurement is still under way ("
-                            + withoutUser(heldBy(channel)) + ")",
+                            + withoutUser(last[0].holder) + ")",
                     file);
         }
     }
@@ -136,14 +187,6 @@ public final class MachineLock implements AutoCloseable {
                         + ": two at once would measure each other, so nothing was run; wait for its end, or let this run wait"
                         + " longer with iolitmus.lock=wait:PT1H (" + file + ")",
                 null);
-    }
-
-    private static @Nullable FileLock attempt(FileChannel channel) throws IOException {
-        try {
-            return channel.tryLock();
-        } catch (OverlappingFileLockException ofThisProcess) {
-            return null;
-        }
     }
 
     /** What fails is recorded, and records name no users; who waits is told more. */
@@ -162,61 +205,26 @@ public final class MachineLock implements AutoCloseable {
         }
     }
 
-    /** Opens the file that is there, or makes it. Whatever somebody may have planted there is neither followed nor written to. */
-    private static FileChannel open(Path file) {
-        try {
-            FileChannel channel = openOrMake(file);
-            if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
-                    || !Files.getAttribute(file, "unix:nlink", LinkOption.NOFOLLOW_LINKS)
-                            .equals(1)) {
-                channel.close();
-                throw new MachineLockException(
-                        file + " is no file of one name, so somebody planted it; nothing was run: remove it", null);
-            }
-            return channel;
-        } catch (IOException failed) {
-            throw new MachineLockException(
-                    "cannot open the machine's lock " + file + ": " + failed
-                            + "; without it nobody knows who measures, so nothing was run; remove what is there, or set"
-                            + " iolitmus.lock=off where nobody else measures",
-                    failed);
-        }
-    }
-
-    private static FileChannel openOrMake(Path file) throws IOException {
-        Set<OpenOption> existing = Set.of(StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
-        try {
-            return FileChannel.open(file, existing);
-        } catch (NoSuchFileException missing) {
-            try {
-                Files.createFile(file);
-                // The creation heeds a umask; another user must be able to lock it, too.
-                Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-rw-rw-"));
-            } catch (FileAlreadyExistsException madeMeanwhile) {
-                return FileChannel.open(file, existing);
-            }
-            return FileChannel.open(file, existing);
-        }
-    }
-
-    private static void close(FileChannel channel) {
-        try {
-            channel.close();
-        } catch (IOException failed) {
-            throw new MachineLockException("cannot close the machine's lock: " + failed, failed);
-        }
-    }
-
-    /** Lets go of it. */
+    /** Lets go of it; tells if it had been taken away. */
     @Override
     public void close() {
-        try {
+        try (FileChannel channel = file.channel()) {
+            boolean kept = file.isInPlace();
             channel.truncate(0);
-            lock.release();
+            letGo(kept);
         } catch (IOException failed) {
             throw new MachineLockException("cannot let go of the machine's lock: " + failed, failed);
-        } finally {
-            close(channel);
+        }
+    }
+
+    private void letGo(boolean kept) throws IOException {
+        synchronized (MachineLock.class) {
+            OURS.remove(file.key());
+            lock.release();
+        }
+        if (!kept) {
+            tell.accept("somebody removed or replaced the machine's lock " + file.path() + " while this run held it, so"
+                    + " another may have measured at the same time; run again");
         }
     }
 }

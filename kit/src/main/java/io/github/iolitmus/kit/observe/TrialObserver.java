@@ -1,19 +1,16 @@
 package io.github.iolitmus.kit.observe;
 
-import static java.util.Objects.requireNonNull;
-
 import io.github.iolitmus.kit.internal.sysfs.BlockStat;
 import io.github.iolitmus.kit.internal.sysfs.Sysfs;
 import io.github.iolitmus.kit.internal.sysfs.ThreadIo;
 import io.github.iolitmus.kit.internal.sysfs.VmStat;
-import io.github.iolitmus.kit.nativeio.ThreadUsage;
 import io.github.iolitmus.kit.record.DeviceRequests;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The counters around one trial. {@link #begin} right before the timed loop and {@link #endOfLoop} right after it, on the same thread; {@link
- * #requests} and {@link #somebodyDroppedTheCache} once what the loop set off has settled.
+ * The counters of machine, process and device around one trial, beside those of its thread, which {@link ThreadObserver} reads. {@link #begin}
+ * before the timed loop; {@link #requests} and {@link #somebodyDroppedTheCache} once what the loop set off has settled.
  */
 public final class TrialObserver {
 
@@ -22,10 +19,6 @@ public final class TrialObserver {
     private final VmStat vmBefore;
     private final Optional<BlockStat> blockBefore;
     private final Optional<ThreadIo> processIoBefore;
-    private Optional<ThreadIo> ioBefore = Optional.empty();
-    private @Nullable ThreadUsage usageBefore;
-    private @Nullable ThreadUsage usage;
-    private long storageReadBytes = -1;
 
     private TrialObserver(Sysfs sysfs, @Nullable String privateDevice) {
         this.sysfs = sysfs;
@@ -42,30 +35,7 @@ public final class TrialObserver {
 
     /** As {@link #begin(String)}, from the state that the kernel's files describe. */
     static TrialObserver begin(Sysfs sysfs, @Nullable String privateDevice) {
-        TrialObserver observer = new TrialObserver(sysfs, privateDevice);
-        observer.ioBefore = ThreadIo.read(sysfs);
-        // The thread's own usage last: taking the other readings uses some.
-        observer.usageBefore = ThreadUsage.now();
-        return observer;
-    }
-
-    /** Takes the thread's readings after the loop. */
-    public void endOfLoop() {
-        usage = ThreadUsage.now().since(requireNonNull(usageBefore));
-        Optional<ThreadIo> ioAfter = ThreadIo.read(sysfs);
-        storageReadBytes = ioBefore.isPresent() && ioAfter.isPresent()
-                ? ioAfter.get().since(ioBefore.get()).storageReadBytes()
-                : -1;
-    }
-
-    /** The thread's sleeps and faults in the loop. */
-    public ThreadUsage usage() {
-        return requireNonNull(usage, "endOfLoop first");
-    }
-
-    /** Bytes the thread fetched from storage in the loop; -1 where the kernel does not account them. */
-    public long storageReadBytes() {
-        return storageReadBytes;
+        return new TrialObserver(sysfs, privateDevice);
     }
 
     /** Requests that the device completed since the beginning; null where it is not private. */
@@ -74,13 +44,18 @@ public final class TrialObserver {
         return blockBefore.isPresent() && after.isPresent() ? after.get().minus(blockBefore.get()) : null;
     }
 
-    /** How many of the bytes that were read from the private device since the beginning this process did not ask for; 0 where that is unknown. */
-    public long foreignReadBytes(DeviceRequests requests) {
+    /**
+     * How many of the bytes that were read from the private device since the beginning the test did not ask for; 0 where that is unknown.
+     *
+     * @param ofAChild bytes that a process of the test's read besides this one
+     */
+    public long foreignReadBytes(DeviceRequests requests, long ofAChild) {
         Optional<ThreadIo> processIo = ThreadIo.readProcess(sysfs);
         return processIo.isEmpty() || processIoBefore.isEmpty()
                 ? 0
                 : requests.readBytes()
-                        - processIo.get().since(processIoBefore.get()).storageReadBytes();
+                        - processIo.get().since(processIoBefore.get()).storageReadBytes()
+                        - ofAChild;
     }
 
     /** Whether somebody wrote to drop_caches since the beginning. */

@@ -1,5 +1,6 @@
 package io.github.iolitmus.kit.privilege;
 
+import io.github.iolitmus.kit.internal.process.LastWords;
 import java.io.BufferedInputStream;
 import java.io.File;
 import java.io.IOException;

@@ -34,9 +34,12 @@ public record Installation(String group, Path java) {
         Optional<Path> java = RootOwned.java();
         return new Installation(
                 group,
-                java.orElseThrow(() -> new IllegalArgumentException("no Java 17 or later that belongs to root alone was"
-                        + " found: this one is in " + System.getProperty("java.home") + ", and there is none in "
-                        + RootOwned.JVMS + "; install one of the distribution's, such as openjdk-17-jre-headless")));
+                java.orElseThrow(
+                        () -> new IllegalArgumentException("no Java 17 or later that root alone can change, with"
+                                + " all that it loads, was found: this one is in " + System.getProperty("java.home")
+                                + ", and there is none in "
+                                + RootOwned.JVMS
+                                + "; install one of the distribution's, such as openjdk-17-jre-headless")));
     }
 
     /** The launcher's text. */

@@ -1,8 +1,8 @@
 package io.github.iolitmus.kit.privilege;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -11,6 +11,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
@@ -31,23 +32,41 @@ public final class Installer {
      * @throws IllegalStateException if a tool refuses
      */
     public static void install(Installation installation) throws IOException {
+        install(installation, Installation.DIRECTORY, Installation.SUDOERS);
+    }
+
+    static void install(Installation installation, Path directory, Path sudoers) throws IOException {
+        // All that can be refused is refused before anything is changed.
+        requireRootsAlone(directory);
+        requireRootsAlone(sudoers);
+        requireRootsAlone(installation.java());
+        byte[] jar = jar();
         if (!run("getent", "group", installation.group()).isEmpty()) {
             required("groupadd", "--system", installation.group());
         }
-        Files.createDirectories(Installation.DIRECTORY);
-        Files.setPosixFilePermissions(Installation.DIRECTORY, PosixFilePermissions.fromString("rwxr-xr-x"));
-        if (!RootOwned.isRootsAlone(Installation.DIRECTORY)) {
-            throw new IllegalStateException(Installation.DIRECTORY + " or a directory above it can be written by others"
-                    + " than root, who would then be root; nothing was installed");
-        }
-        put(Installation.JAR, jar(), "rw-r--r--");
-        put(Installation.LAUNCHER, installation.launcher().getBytes(StandardCharsets.UTF_8), "rwxr-xr-x");
-        Path checked = Installation.DIRECTORY.resolve("sudoers");
+        Files.createDirectories(directory);
+        Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("rwxr-xr-x"));
+        // Directories that were missing were made under somebody's umask.
+        requireRootsAlone(directory);
+        put(directory.resolve(Installation.JAR.getFileName()), jar, "rw-r--r--");
+        put(
+                directory.resolve(Installation.LAUNCHER.getFileName()),
+                installation.launcher().getBytes(StandardCharsets.UTF_8),
+                "rwxr-xr-x");
+        Path checked = directory.resolve("sudoers");
         put(checked, installation.sudoers().getBytes(StandardCharsets.UTF_8), "r--r-----");
         required("visudo", "-cf", checked.toString());
-        Files.createDirectories(Installation.SUDOERS.getParent() == null ? checked : Installation.SUDOERS.getParent());
-        put(Installation.SUDOERS, Files.readAllBytes(checked), "r--r-----");
+        Files.createDirectories(Objects.requireNonNull(sudoers.getParent()));
+        put(sudoers, Files.readAllBytes(checked), "r--r-----");
         Files.delete(checked);
+    }
+
+    private static void requireRootsAlone(Path path) {
+        if (!RootOwned.isRootsAlone(path)) {
+            throw new IllegalStateException(
+                    path + " or a directory above it can be written by others than root, who would"
+                            + " then be root; nothing was installed");
+        }
     }
 
     /** Removes all of it; gives what was removed. The line for sudo goes first. */
@@ -80,10 +99,9 @@ public final class Installer {
             throw new IllegalStateException("the helper is installed from a jar, and " + source
                     + " is none: run java -jar iolitmus.jar helper install");
         }
-        Path temporary = Installation.DIRECTORY.resolve(".classes");
+        ByteArrayOutputStream jar = new ByteArrayOutputStream();
         try (JarFile from = new JarFile(source.toFile());
-                OutputStream file = Files.newOutputStream(temporary);
-                JarOutputStream to = new JarOutputStream(file, manifest())) {
+                JarOutputStream to = new JarOutputStream(jar, manifest())) {
             for (JarEntry entry : from.stream()
                     .filter(it -> it.getName().startsWith(PACKAGE) && !it.isDirectory())
                     .toList()) {
@@ -93,9 +111,7 @@ public final class Installer {
                 }
             }
         }
-        byte[] jar = Files.readAllBytes(temporary);
-        Files.delete(temporary);
-        return jar;
+        return jar.toByteArray();
     }
 
     private static Manifest manifest() {

@@ -33,7 +33,9 @@ public enum Verb {
     TRACE_STOP(120),
     /** Limits the memory or the I/O of a child process. */
     LIMIT(30),
-    /** Ends a limit and tells what it counted. */
+    /** Tells what was counted under a limit so far. */
+    LIMIT_READ(30),
+    /** Ends a limit and tells what was counted. */
     LIMIT_RELEASE(30),
     /** Undoes what dead sessions left. */
     RECOVER(180);

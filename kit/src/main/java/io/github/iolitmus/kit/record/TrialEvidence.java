@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param askedResidency which pages the plan's reads and advice touched
  * @param cachedPages pages of the file that cachestat counted then, those in flight included; -1 where the kernel does not tell
  * @param requests requests on the device, null where the device is not private to the test
+ * @param limits what each limit of the trial's process did; empty where the trial ran in this one
  */
 public record TrialEvidence(
         String layout,
@@ -36,9 +37,16 @@ public record TrialEvidence(
         ResidencyMap residency,
         ResidencyMap askedResidency,
         long cachedPages,
-        @Nullable DeviceRequests requests) {
+        @Nullable DeviceRequests requests,
+        List<LimitEvidence> limits) {
 
     public TrialEvidence {
         calls = List.copyOf(calls);
+        limits = orNone(limits);
+    }
+
+    /** Records of before there were limits have none. */
+    private static List<LimitEvidence> orNone(@Nullable List<LimitEvidence> limits) {
+        return limits == null ? List.of() : List.copyOf(limits);
     }
 }

@@ -39,12 +39,14 @@ record ActionWork(String name, boolean writes, FileAction action) implements Wor
         }
 
         @Override
-        public long run() {
-            long before = System.nanoTime();
-            action.perform(file);
-            long elapsed = System.nanoTime() - before;
-            latency.record(elapsed);
-            return elapsed;
+        public LoopRun run() {
+            LoopRun run = LoopRun.of(() -> {
+                long before = System.nanoTime();
+                action.perform(file);
+                return System.nanoTime() - before;
+            });
+            latency.record(run.elapsedNanos());
+            return run;
         }
 
         @Override

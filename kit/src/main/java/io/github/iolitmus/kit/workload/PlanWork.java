@@ -1,27 +1,22 @@
 package io.github.iolitmus.kit.workload;
 
-import io.github.iolitmus.kit.nativeio.Advice;
-import io.github.iolitmus.kit.nativeio.MapKind;
-import io.github.iolitmus.kit.nativeio.MappedRegion;
-import io.github.iolitmus.kit.nativeio.NativeBuffer;
 import io.github.iolitmus.kit.nativeio.NativeFile;
 import io.github.iolitmus.kit.nativeio.OpenFlag;
 import io.github.iolitmus.kit.nativeio.PageSize;
-import io.github.iolitmus.kit.nativeio.Protection;
 import io.github.iolitmus.kit.observe.LatencyRecorder;
 import io.github.iolitmus.kit.record.LatencySummary;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Runs an access plan through the timed loop.
  *
  * @param seed the run's seed, for plans that draw blocks
+ * @param loops where the loop runs
  */
-record PlanWork(AccessPlan plan, long seed, TimedLoop loop) implements Work {
+record PlanWork(AccessPlan plan, long seed, Loops loops) implements Work {
 
     /** The second starting offset, in blocks: odd against windows and batches, which are powers of two. */
     private static final long SHIFT_BLOCKS = 517;
@@ -40,37 +35,28 @@ record PlanWork(AccessPlan plan, long seed, TimedLoop loop) implements Work {
     public Prepared prepare(NativeFile file, long fileBytes, int variation) {
         long fileBlocks = fileBytes / plan.block().bytes();
         long shift = variation * Math.min(SHIFT_BLOCKS, fileBlocks / 8);
-        Advice declared = plan.declared();
-        if (declared != null) {
-            file.advise(0, 0, declared);
-        }
-        return new Ready(file, plan.on(fileBytes, shift, seed), fileBytes);
+        Schedule schedule = plan.on(fileBytes, shift, seed);
+        int blockBytes = Math.toIntExact(plan.block().bytes());
+        return new Ready(
+                schedule,
+                blockBytes,
+                loops.prepare(file, new LoopOrder(plan.call(), blockBytes, plan.declared(), fileBytes, schedule)));
     }
 
     private final class Ready implements Prepared {
-        private final NativeFile file;
         private final Schedule schedule;
-        private final int blockBytes = Math.toIntExact(plan.block().bytes());
-        private final NativeBuffer buffer;
-        private final @Nullable MappedRegion region;
-        private final long[] nanos;
+        private final int blockBytes;
+        private final Loops.Loop loop;
 
-        Ready(NativeFile file, Schedule schedule, long fileBytes) {
-            this.file = file;
+        Ready(Schedule schedule, int blockBytes, Loops.Loop loop) {
             this.schedule = schedule;
-            this.buffer = NativeBuffer.allocate(blockBytes);
-            this.region =
-                    plan.call() == ReadCall.MMAP_TOUCH ? file.map(0, fileBytes, Protection.READ, MapKind.SHARED) : null;
-            this.nanos = new long[schedule.steps()];
-            // Touches the pages of the array now, not in the loop.
-            Arrays.fill(nanos, 1);
+            this.blockBytes = blockBytes;
+            this.loop = loop;
         }
 
         @Override
-        public long run() {
-            return region == null
-                    ? loop.pread(file.descriptor(), buffer.address(), blockBytes, schedule, nanos)
-                    : loop.touch(file.descriptor(), region, blockBytes, schedule, nanos);
+        public LoopRun run() {
+            return loop.run();
         }
 
         @Override
@@ -94,6 +80,7 @@ record PlanWork(AccessPlan plan, long seed, TimedLoop loop) implements Work {
         public List<LatencySummary> calls() {
             LatencyRecorder reads = new LatencyRecorder(plan.call().displayName());
             LatencyRecorder advice = new LatencyRecorder("posix_fadvise");
+            long[] nanos = loop.nanos();
             for (int step = 0; step < nanos.length; step++) {
                 (schedule.advises()[step] ? advice : reads).record(nanos[step]);
             }
@@ -105,10 +92,7 @@ record PlanWork(AccessPlan plan, long seed, TimedLoop loop) implements Work {
 
         @Override
         public void close() {
-            if (region != null) {
-                region.close();
-            }
-            buffer.close();
+            loop.close();
         }
     }
 }

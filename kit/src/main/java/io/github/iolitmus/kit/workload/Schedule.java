@@ -61,6 +61,11 @@ final class Schedule {
         return offsets.length;
     }
 
+    @Nullable
+    Advice advice() {
+        return advice;
+    }
+
     /** The advice as the kernel numbers it; 0 where no step advises. */
     int adviceNumber() {
         return advice == null ? 0 : advice.number();

@@ -5,6 +5,8 @@ import io.github.iolitmus.kit.file.Layout;
 import io.github.iolitmus.kit.file.WorkFile;
 import io.github.iolitmus.kit.filesystem.MountedFilesystem.Tuned;
 import io.github.iolitmus.kit.filesystem.Tuning;
+import io.github.iolitmus.kit.limit.LimitedProcess;
+import io.github.iolitmus.kit.limit.Limits;
 import io.github.iolitmus.kit.observe.TrialObserver;
 import io.github.iolitmus.kit.record.ArmEvidence;
 import io.github.iolitmus.kit.record.ClaimCollector;
@@ -14,10 +16,12 @@ import io.github.iolitmus.kit.record.TrialEvidence;
 import io.github.iolitmus.kit.settings.Power;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file and the cache state its trials begin in: what plans are run on.
@@ -26,8 +30,7 @@ import java.util.stream.Stream;
  */
 public final class Subject {
 
-    private static final TimedLoop LOOP = new TimedLoop();
-    private static final WarmUp WARM_UP = new WarmUp(LOOP);
+    private static final Loops HERE = new LocalLoops();
 
     private final WorkFile file;
     private final CacheState state;
@@ -41,6 +44,8 @@ public final class Subject {
      * @param observers takes the readings before each trial
      * @param tunings the settings the trials find, in the order in which they are set
      * @param tuner sets them; what it gives restores them
+     * @param limits what the process of the trials may use at most
+     * @param limitedDevice the root helper's name of the device whose I/O they limit; empty where it has none
      * @param claims the cell's collector
      */
     public record Conditions(
@@ -49,13 +54,16 @@ public final class Subject {
             Supplier<TrialObserver> observers,
             List<Tuning> tunings,
             Function<List<Tuning>, Tuned> tuner,
+            Limits limits,
+            Optional<String> limitedDevice,
             ClaimCollector claims) {
 
-        /** The tunings as an arm's name ends with them; empty without any. */
-        String tuned() {
-            return tunings.isEmpty()
+        /** Tunings and limits as an arm's name ends with them; empty without any. */
+        String inWords() {
+            String tuned = tunings.isEmpty()
                     ? ""
                     : tunings.stream().map(Tuning::toString).collect(Collectors.joining(", ", ", with ", ""));
+            return limits.isNone() ? tuned : tuned + ", limited to " + limits;
         }
 
         /** Sets these besides its own; without any it asks nobody, because a directory's settings are not the kit's to set. */
@@ -78,8 +86,14 @@ public final class Subject {
      * @throws InconclusiveException if the cache state cannot be proven, or more than a third of the trials were not clean
      */
     public Arm run(AccessPlan plan) {
-        WARM_UP.once(file.file());
-        return arm(new PlanWork(plan, conditions.seed(), LOOP));
+        return tuned(() -> {
+            if (conditions.limits().isNone()) {
+                return trials(plan, HERE, null);
+            }
+            try (ChildLoops child = ChildLoops.start(conditions.limits(), conditions.limitedDevice())) {
+                return trials(plan, child, child.process());
+            }
+        });
     }
 
     /**
@@ -87,21 +101,45 @@ public final class Subject {
      * readahead window and the like, which a row sets, are restored afterwards.
      *
      * @throws InconclusiveException if the cache state cannot be proven, or more than a third of the runs were not clean
+     * @throws IllegalStateException under limits: a surface has no place for the proof that they acted
      */
     public Sweep sweep(Grid grid, Measure measure) {
-        WARM_UP.once(file.file());
-        return new Sweeper(file, state, conditions, LOOP).sweep(grid, measure);
+        if (!conditions.limits().isNone()) {
+            throw new IllegalStateException(
+                    "the sweep of \"" + grid.plan() + "\" could not prove that " + conditions.limits()
+                            + " acted in each run: run the plans as arms, or sweep in a lab without limits");
+        }
+        HERE.warmUp(file.file());
+        return new Sweeper(file, state, conditions, HERE).sweep(grid, measure);
     }
 
-    /** Runs an action that leaves the file's content alone, such as advice. */
+    private Arm trials(AccessPlan plan, Loops loops, @Nullable LimitedProcess limited) {
+        loops.warmUp(file.file());
+        return trials(new PlanWork(plan, conditions.seed(), loops), limited);
+    }
+
+    /**
+     * Runs an action that leaves the file's content alone, such as advice.
+     *
+     * @throws IllegalStateException under limits: they bind another process, which cannot be handed an action
+     */
     public Arm perform(String inWords, FileAction action) {
-        return arm(new ActionWork(inWords, false, action));
+        return action(new ActionWork(inWords, false, action));
     }
 
     /** Runs an action that may write to the file; afterwards the file is not handed to another behaviour. */
     public Arm modify(String inWords, FileAction action) {
         file.markTouched();
-        return arm(new ActionWork(inWords, true, action));
+        return action(new ActionWork(inWords, true, action));
+    }
+
+    private Arm action(ActionWork work) {
+        if (!conditions.limits().isNone()) {
+            throw new IllegalStateException("\"" + work.describe() + "\" would run in this process, but "
+                    + conditions.limits() + " can be allowed to a process of its own alone, which runs access plans:"
+                    + " use run(AccessPlan), or a lab without limits");
+        }
+        return tuned(() -> trials(work, null));
     }
 
     /**
@@ -116,17 +154,17 @@ public final class Subject {
         };
     }
 
-    private Arm arm(Work work) {
+    private Arm tuned(Supplier<Arm> arm) {
         Tuned inEffect = conditions.tune(List.of());
         try {
-            return trials(work);
+            return arm.get();
         } finally {
             inEffect.close();
         }
     }
 
-    private Arm trials(Work work) {
-        Trial trial = new Trial(work, state, conditions.observers());
+    private Arm trials(Work work, @Nullable LimitedProcess limited) {
+        Trial trial = new Trial(work, state, conditions.observers(), limited);
         List<Layout> layouts = file.layouts();
         List<TrialEvidence> clean = new ArrayList<>();
         List<String> dropped = new ArrayList<>();
@@ -145,7 +183,7 @@ public final class Subject {
                 collect(work, clean, dropped);
                 throw new InconclusiveException(
                         Subtype.ENVIRONMENT,
-                        "arm \"" + work.describe() + conditions.tuned() + "\": " + dropped.size()
+                        "arm \"" + work.describe() + conditions.inWords() + "\": " + dropped.size()
                                 + " trials were not clean, " + dropped.get(dropped.size() - 1)
                                 + "; run on a machine that does nothing else");
             }
@@ -154,7 +192,7 @@ public final class Subject {
     }
 
     private Arm collect(Work work, List<TrialEvidence> clean, List<String> dropped) {
-        ArmEvidence evidence = new ArmEvidence(state + ": " + work.describe() + conditions.tuned(), clean, dropped);
+        ArmEvidence evidence = new ArmEvidence(state + ": " + work.describe() + conditions.inWords(), clean, dropped);
         conditions.claims().add(evidence);
         return new Arm(evidence, conditions.claims());
     }

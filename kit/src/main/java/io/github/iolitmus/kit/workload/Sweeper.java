@@ -24,14 +24,14 @@ final class Sweeper {
     private final WorkFile file;
     private final CacheState state;
     private final Subject.Conditions conditions;
-    private final TimedLoop loop;
+    private final Loops loops;
     private final List<String> dropped = new ArrayList<>();
 
-    Sweeper(WorkFile file, CacheState state, Subject.Conditions conditions, TimedLoop loop) {
+    Sweeper(WorkFile file, CacheState state, Subject.Conditions conditions, Loops loops) {
         this.file = file;
         this.state = state;
         this.conditions = conditions;
-        this.loop = loop;
+        this.loops = loops;
     }
 
     Sweep sweep(Grid grid, Measure measure) {
@@ -83,7 +83,7 @@ final class Sweeper {
 
     private double value(AccessPlan plan, int turn, Measure measure, int crossings) {
         // Always from the first block: where a scan begins decides whether it misses, and is no matter of chance.
-        Trial trial = new Trial(new PlanWork(plan, conditions.seed(), loop), state, conditions.observers());
+        Trial trial = new Trial(new PlanWork(plan, conditions.seed(), loops), state, conditions.observers(), null);
         Layout layout = file.layouts().get(turn % file.layouts().size());
         while (true) {
             Trial.Result result = trial.run(layout, 0);
@@ -131,7 +131,7 @@ final class Sweeper {
             }
         }
         return new Surface(
-                state + ": " + grid.plan(),
+                state + ": " + grid.plan() + conditions.inWords(),
                 measure.metric(),
                 measure.unit(),
                 grid.columns(),

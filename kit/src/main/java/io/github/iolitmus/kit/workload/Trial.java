@@ -3,14 +3,18 @@ package io.github.iolitmus.kit.workload;
 import io.github.iolitmus.kit.cache.CacheState;
 import io.github.iolitmus.kit.cache.Settling;
 import io.github.iolitmus.kit.file.Layout;
+import io.github.iolitmus.kit.limit.LimitedProcess;
 import io.github.iolitmus.kit.nativeio.CacheCounts;
 import io.github.iolitmus.kit.nativeio.NativeFile;
+import io.github.iolitmus.kit.nativeio.ThreadUsage;
 import io.github.iolitmus.kit.observe.TrialObserver;
 import io.github.iolitmus.kit.quantity.ByteSize;
 import io.github.iolitmus.kit.record.CacheProof;
 import io.github.iolitmus.kit.record.DeviceRequests;
 import io.github.iolitmus.kit.record.ResidencyMap;
 import io.github.iolitmus.kit.record.TrialEvidence;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -19,8 +23,13 @@ import org.jspecify.annotations.Nullable;
  * One execution of a work from a proven cache state, with its evidence.
  *
  * @param observers takes the readings before the trial
+ * @param limited the process under limits that does the work, null where this one does
  */
-record Trial(Work work, CacheState state, Supplier<TrialObserver> observers) {
+record Trial(
+        Work work,
+        CacheState state,
+        Supplier<TrialObserver> observers,
+        @Nullable LimitedProcess limited) {
 
     /** Reads that the kernel adds for the filesystem's own metadata are no sign of somebody else. */
     private static final ByteSize METADATA = ByteSize.kib(256);
@@ -41,39 +50,44 @@ record Trial(Work work, CacheState state, Supplier<TrialObserver> observers) {
         // Opened anew for each trial: a descriptor carries readahead state and old settings with it.
         try (NativeFile own = file.reopen(work.openFlags());
                 Work.Prepared prepared = work.prepare(own, fileBytes, variation)) {
+            Map<String, String> counted = limited == null ? Map.of() : limited.counters();
             TrialObserver observer = observers.get();
-            long elapsedNanos = prepared.run();
-            observer.endOfLoop();
+            LoopRun run = prepared.run();
+            ThreadUsage usage = run.thread().usage();
             ResidencyMap residency = Settling.stableResidency(file);
             DeviceRequests requests = observer.requests();
             TrialEvidence evidence = new TrialEvidence(
                     layout.describe(),
                     prepared.startOffsetBytes(),
                     start,
-                    elapsedNanos,
+                    run.elapsedNanos(),
                     prepared.calls(),
                     prepared.askedBytes(),
-                    observer.storageReadBytes(),
-                    observer.usage().voluntarySwitches(),
-                    observer.usage().minorFaults(),
-                    observer.usage().majorFaults(),
+                    run.thread().storageReadBytes(),
+                    usage.voluntarySwitches(),
+                    usage.minorFaults(),
+                    usage.majorFaults(),
                     residency,
                     ResidencyMap.of(prepared.askedPages(), residency.pages(), residency.pageBytes()),
                     file.cacheCounts(0, 0).map(CacheCounts::cachedPages).orElse(-1L),
-                    requests);
-            return new Result(evidence, unclean(observer, requests, evictedPages(file) - evictedBefore));
+                    requests,
+                    limited == null ? List.of() : limited.since(counted, run.elapsedNanos()));
+            // Under a limit of memory the kernel is meant to reclaim pages.
+            long reclaimed = limited != null && limited.limitsMemory() ? 0 : evictedPages(file) - evictedBefore;
+            long readByChild = limited == null ? 0 : Math.max(0, run.thread().storageReadBytes());
+            return new Result(evidence, unclean(observer, requests, readByChild, reclaimed));
         }
     }
 
     private static Optional<String> unclean(
-            TrialObserver observer, @Nullable DeviceRequests requests, long evictedPages) {
+            TrialObserver observer, @Nullable DeviceRequests requests, long readByChild, long evictedPages) {
         if (observer.somebodyDroppedTheCache()) {
             return Optional.of("somebody wrote to /proc/sys/vm/drop_caches");
         }
         if (evictedPages > 0) {
             return Optional.of("the kernel reclaimed " + evictedPages + " pages of the file");
         }
-        long foreignBytes = requests == null ? 0 : observer.foreignReadBytes(requests);
+        long foreignBytes = requests == null ? 0 : observer.foreignReadBytes(requests, readByChild);
         if (requests != null && foreignBytes > METADATA.bytes()) {
             return Optional.of("somebody else read " + ByteSize.bytes(foreignBytes) + " from " + requests.device());
         }

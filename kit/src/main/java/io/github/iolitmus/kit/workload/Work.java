@@ -26,8 +26,8 @@ interface Work {
     /** Work that is ready to run, once. */
     interface Prepared extends AutoCloseable {
 
-        /** Does the work; gives how long it took in nanoseconds. */
-        long run();
+        /** Does the work; gives what it took. */
+        LoopRun run();
 
         /** The lowest offset of the file that it touches. */
         long startOffsetBytes();

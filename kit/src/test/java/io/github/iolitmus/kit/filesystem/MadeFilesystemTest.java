@@ -39,6 +39,13 @@ class MadeFilesystemTest {
     }
 
     @Test
+    void onARealDeviceItHasThatOnesSizeAndSector() {
+        make("ext4:on=device:scratch");
+
+        assertThat(helper.asked()).startsWith("filesystem-make {backing=device:scratch, kind=ext4}");
+    }
+
+    @Test
     void isDescribedAsTheKernelShowsIt() {
         MadeFilesystem made = make("ext4:data=journal,^extent");
         StorageInfo storage = requireNonNull(made.info().storage());

@@ -3,15 +3,17 @@ package io.github.iolitmus.kit.helper;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Kills the client, the helper, or both, at a random moment of a random verb, round after round; after recovery nothing of the session may be left.
- * Arguments are a seed and how many rounds. Root only.
+ * Kills the client, the helper, or both, at a random moment of a random verb, round after round; then each of them once more while threads are stuck
+ * in the kernel. After recovery nothing of the session may be left. Arguments are a seed and how many random rounds. Root only.
  */
 public final class HelperKillRounds {
 
@@ -33,19 +35,38 @@ public final class HelperKillRounds {
             broken += left.isEmpty() ? 0 : 1;
             System.out.println("round " + round + ", " + victim + " at verb " + verb + ": left " + left);
         }
+        for (String victim : VICTIMS) {
+            List<String> left = frozenRound(victim);
+            broken += left.isEmpty() ? 0 : 1;
+            System.out.println("on a frozen filesystem, " + victim + ": left " + left);
+        }
         System.out.println(hit);
         System.out.println(broken == 0 ? "nothing was left" : broken + " rounds left something");
         System.exit(broken == 0 ? 0 : 1);
     }
 
-    /** One round; gives what was left. */
+    /** A round at a random verb; gives what was left. */
     static List<String> round(String victim, int verb, int delayMillis) throws IOException, InterruptedException {
-        Process client = RunningHelper.java(ScriptedClient.class.getName(), List.of())
+        return round(ScriptedClient.class, victim, verb, delayMillis);
+    }
+
+    /** A round while a thread and a child of the client are stuck in the kernel; gives what was left, changed knobs included. */
+    static List<String> frozenRound(String victim) throws IOException, InterruptedException {
+        Map<String, String> before = Queues.ofUnusedLoops();
+        List<String> left = new ArrayList<>(round(FrozenClient.class, victim, 0, 0));
+        left.addAll(Queues.changed(before));
+        return left;
+    }
+
+    private static List<String> round(Class<?> main, String victim, int verb, int delayMillis)
+            throws IOException, InterruptedException {
+        Process client = RunningHelper.java(main.getName(), List.of())
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
         try (BufferedReader said = client.inputReader()) {
             String[] greeting = String.valueOf(said.readLine()).split(" ", -1);
             ProcessHandle helper = ProcessHandle.of(Long.parseLong(greeting[0])).orElseThrow();
+            ProcessStat alive = ProcessStat.read(helper.pid()).orElseThrow();
             for (String line = said.readLine(); line != null && !line.equals("verb " + verb); line = said.readLine()) {
                 if (line.startsWith("broken")) {
                     return List.of(line);
@@ -55,7 +76,8 @@ public final class HelperKillRounds {
                 throw new IllegalStateException("nobody counts down");
             }
             kill(victim, client, helper);
-            if (!Patience.until(ENDING, () -> !helper.isAlive())) {
+            // It may stay a zombie as long as a thread of its parent's is stuck.
+            if (!Patience.until(ENDING, () -> !alive.lives())) {
                 return List.of("the helper did not end");
             }
             if (!victim.equals("client")) {
@@ -67,7 +89,8 @@ public final class HelperKillRounds {
             return LeftOvers.of(greeting[1]);
         } finally {
             client.destroyForcibly();
-            client.waitFor();
+            // Not for ever: it stays as long as a thread of its is stuck.
+            client.waitFor(ENDING.toSeconds(), TimeUnit.SECONDS);
         }
     }
 

@@ -19,6 +19,7 @@ final class HostileRequests {
             "trace-start",
             "trace-stop",
             "limit",
+            "limit-read",
             "limit-release",
             "kernel-log",
             "hello",

@@ -34,14 +34,6 @@ class RecordedProcessesTest {
     }
 
     @Test
-    void countersOfBothCgroupVersionsAreRead() {
-        assertThat(CgroupCounters.v1Total("7:0 Read 500\n7:0 Write 0\n7:0 Total 500\nTotal 512"))
-                .isEqualTo(512);
-        assertThat(CgroupCounters.v2Sum("7:0 rbytes=8192 wbytes=0 rios=2 wios=0\n7:1 rbytes=0 rios=3", "rios="))
-                .isEqualTo(5);
-    }
-
-    @Test
     void aMountIsReadWhereTheOptionalFieldsVary() {
         assertThat(Mounts.parse(
                         "36 35 7:0 / /run/iolitmus/s1/mnt-fs-1 rw,nosuid shared:1 master:2 - ext4 /dev/loop0 rw"))

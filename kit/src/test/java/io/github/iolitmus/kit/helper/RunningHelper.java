@@ -1,6 +1,7 @@
 package io.github.iolitmus.kit.helper;
 
 import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -22,6 +23,7 @@ final class RunningHelper implements AutoCloseable {
 
     private final Process process;
     private final InputStream answers;
+    private final ByteArrayOutputStream frames = new ByteArrayOutputStream();
     private long number;
     private String session = "";
 
@@ -133,13 +135,19 @@ final class RunningHelper implements AutoCloseable {
 
     /** The next line that is no frame. */
     String answer() throws IOException {
+        frames.reset();
         while (true) {
             String line = line();
             if (!line.startsWith("DATA ")) {
                 return line;
             }
-            answers.skipNBytes(Long.parseLong(line.split(" ", -1)[2]));
+            frames.write(answers.readNBytes(Integer.parseInt(line.split(" ", -1)[2])));
         }
+    }
+
+    /** The frames that came with the last answer. */
+    String frames() {
+        return frames.toString(StandardCharsets.UTF_8);
     }
 
     private String line() throws IOException {

@@ -37,6 +37,16 @@ class MisuseTest {
     }
 
     @Test
+    void aLimitOfNothing() {
+        assertMisuse(LimitOfNothing.class, "@Limited limits nothing: give memory, readIops or readBandwidth");
+    }
+
+    @Test
+    void aLimitOfNoSize() {
+        assertMisuse(LimitOfNoSize.class, "@Limited: \"much\" is not a size");
+    }
+
+    @Test
     void anIdThatIsNotKebabCase() {
         assertMisuse(CamelCase.class, "\"backwardReads\" is not kebab-case", "write it as in");
     }
@@ -149,6 +159,22 @@ class MisuseTest {
     static class NoSize {
         @Behaviour(id = "no-size", belief = "It holds.", source = "this test")
         void isMisused(WorkFile file, Lab lab) {
+            Claims.holds(lab);
+        }
+    }
+
+    static class LimitOfNothing {
+        @Behaviour(id = "limit-of-nothing", belief = "It holds.", source = "this test")
+        @Limited
+        void isMisused(Lab lab) {
+            Claims.holds(lab);
+        }
+    }
+
+    static class LimitOfNoSize {
+        @Behaviour(id = "limit-of-no-size", belief = "It holds.", source = "this test")
+        @Limited(memory = "much")
+        void isMisused(Lab lab) {
             Claims.holds(lab);
         }
     }

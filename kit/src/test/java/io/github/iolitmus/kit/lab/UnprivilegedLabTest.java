@@ -10,13 +10,10 @@ import io.github.iolitmus.kit.quantity.ByteSize;
 import io.github.iolitmus.kit.record.TrialEvidence;
 import io.github.iolitmus.kit.settings.Settings;
 import io.github.iolitmus.kit.workload.AccessPlan;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -80,7 +77,7 @@ class UnprivilegedLabTest {
                         "-Djava.io.tmpdir=" + home,
                         "-Djna.tmpdir=" + home,
                         "-cp",
-                        readableClassPath(),
+                        ReadableClassPath.copiedTo(home.resolve("class-path")),
                         Child.class.getName(),
                         directory.toString())
                 .directory(home.toFile())
@@ -89,32 +86,6 @@ class UnprivilegedLabTest {
                 .start();
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
         return Files.readAllLines(output);
-    }
-
-    /** The class path where anybody can read it, which a home directory's is not. */
-    private String readableClassPath() throws IOException {
-        String given = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
-        Path copies = Files.createDirectory(home.resolve("class-path"));
-        List<String> readable = new ArrayList<>();
-        for (String entry : given.split(File.pathSeparator, -1)) {
-            Path copy = copies.resolve(readable.size() + "-" + Path.of(entry).getFileName());
-            copy(Path.of(entry), copy);
-            readable.add(copy.toString());
-        }
-        return String.join(File.pathSeparator, readable);
-    }
-
-    private static void copy(Path from, Path to) throws IOException {
-        if (!Files.exists(from)) {
-            return;
-        }
-        try (Stream<Path> below = Files.walk(from)) {
-            for (Path path : below.toList()) {
-                Path target = to.resolve(from.relativize(path).toString());
-                Files.copy(path, target, StandardCopyOption.REPLACE_EXISTING);
-                Files.setPosixFilePermissions(target, PosixFilePermissions.fromString("rwxr-xr-x"));
-            }
-        }
     }
 
     private static String typeOf(Path path) throws IOException {

@@ -1,14 +1,12 @@
 package io.github.iolitmus.kit.observe;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.iolitmus.kit.internal.sysfs.Sysfs;
 import io.github.iolitmus.kit.record.DeviceRequests;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,18 +19,14 @@ class TrialObserverTest {
     @BeforeEach
     void recordTheKernelBefore() throws IOException {
         write("proc/vmstat", "drop_pagecache 2\npgscan_kswapd 5\n");
-        write("proc/thread-self/io", io(4096));
         write("sys/dev/block/7:1/stat", "10 3 800 0 20 0 160 0 0 0 0 0 0 0 0 0 0");
     }
 
     @Test
     void givesTheDifferences() throws IOException {
         TrialObserver observer = TrialObserver.begin(Sysfs.at(kernel), "7:1");
-        write("proc/thread-self/io", io(12288));
-        observer.endOfLoop();
         write("sys/dev/block/7:1/stat", "14 4 816 0 21 0 168 0 0 0 0 0 0 0 0 0 0");
 
-        assertThat(observer.storageReadBytes()).isEqualTo(8192);
         assertThat(observer.requests()).isEqualTo(new DeviceRequests("7:1", 4, 8192, 1, 1, 4096, -1));
         assertThat(observer.somebodyDroppedTheCache()).isFalse();
     }
@@ -48,22 +42,20 @@ class TrialObserverTest {
     }
 
     @Test
-    void countsTheSleepsOfTheThreadInTheLoop() {
-        TrialObserver observer = TrialObserver.begin(Sysfs.at(kernel), null);
-        for (int sleeps = 0; sleeps < 5; sleeps++) {
-            LockSupport.parkNanos(100_000);
-        }
-        observer.endOfLoop();
+    void whatThisProcessAndItsChildReadIsNotForeign() throws IOException {
+        write("proc/self/io", io(4096));
+        TrialObserver observer = TrialObserver.begin(Sysfs.at(kernel), "7:1");
+        write("proc/self/io", io(8192));
+        DeviceRequests requests = new DeviceRequests("7:1", 4, 65536, 0, 0, 0, -1);
 
-        assertThat(observer.usage().voluntarySwitches()).isGreaterThanOrEqualTo(5);
+        assertThat(observer.foreignReadBytes(requests, 0)).isEqualTo(61440);
+        assertThat(observer.foreignReadBytes(requests, 61440)).isZero();
     }
 
     @Test
     void whatTheKernelDoesNotTellIsAbsent() {
         TrialObserver observer = TrialObserver.begin(Sysfs.at(kernel.resolve("none")), "7:1");
-        observer.endOfLoop();
 
-        assertThat(observer.storageReadBytes()).isEqualTo(-1);
         assertThat(observer.requests()).isNull();
         assertThat(observer.somebodyDroppedTheCache()).isFalse();
     }
@@ -71,13 +63,6 @@ class TrialObserverTest {
     @Test
     void aDeviceThatIsNotPrivateIsNotRead() {
         assertThat(TrialObserver.begin(Sysfs.at(kernel), null).requests()).isNull();
-    }
-
-    @Test
-    void theLoopMustHaveEnded() {
-        TrialObserver observer = TrialObserver.begin(Sysfs.at(kernel), null);
-
-        assertThatThrownBy(observer::usage).hasMessage("endOfLoop first");
     }
 
     private static String io(long storageReadBytes) {

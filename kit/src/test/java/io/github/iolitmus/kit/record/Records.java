@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Records to write and read: one with everything in it, and one with as little as there may be. */
-final class Records {
+public final class Records {
 
     private static final FilesystemInfo XFS =
             new FilesystemInfo("dir:/mnt/xfs", "xfs", "xfs", "rw,noquota", "7:1", true, 131072);
@@ -97,6 +97,11 @@ final class Records {
     }
 
     private static TrialEvidence trial() {
+        return limitedBy(new LimitEvidence("read-iops", "500 read operations a second", 2, LimitEvidence.Effect.IDLE));
+    }
+
+    /** A trial under that limit. */
+    public static TrialEvidence limitedBy(LimitEvidence limit) {
         BitSet resident = new BitSet();
         resident.set(0, 8);
         resident.set(12);
@@ -125,6 +130,7 @@ final class Records {
                 residency,
                 residency,
                 9,
-                new DeviceRequests("7:1", 2, 32768, 0, 0, 0, -1));
+                new DeviceRequests("7:1", 2, 32768, 0, 0, 0, -1),
+                List.of(limit));
     }
 }

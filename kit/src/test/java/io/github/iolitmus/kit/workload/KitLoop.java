@@ -12,8 +12,7 @@ public final class KitLoop {
 
     private static final long RUN_SEED = 1;
 
-    private final TimedLoop loop = new TimedLoop();
-    private final WarmUp warmUp = new WarmUp(loop);
+    private final Loops loops = new LocalLoops();
 
     /**
      * What one run took.
@@ -25,16 +24,16 @@ public final class KitLoop {
 
     /** Runs the plan on the whole file, from the cache state the file is in. */
     public Run run(AccessPlan plan, NativeFile file) {
-        PlanWork work = new PlanWork(plan, RUN_SEED, loop);
+        PlanWork work = new PlanWork(plan, RUN_SEED, loops);
         try (NativeFile own = file.reopen(work.openFlags());
                 Work.Prepared prepared = work.prepare(own, file.status().sizeBytes(), 0)) {
-            long elapsedNanos = prepared.run();
+            long elapsedNanos = prepared.run().elapsedNanos();
             return new Run(elapsedNanos, prepared.calls());
         }
     }
 
     /** Compiles the loop as a subject does before its first arm; leaves the file's first block in the page cache. */
     public void warmUp(NativeFile file) {
-        warmUp.once(file);
+        loops.warmUp(file);
     }
 }

@@ -7,6 +7,7 @@ import io.github.iolitmus.kit.TestFiles;
 import io.github.iolitmus.kit.cache.CacheState;
 import io.github.iolitmus.kit.file.WorkFile;
 import io.github.iolitmus.kit.internal.sysfs.Sysfs;
+import io.github.iolitmus.kit.limit.Limits;
 import io.github.iolitmus.kit.nativeio.Advice;
 import io.github.iolitmus.kit.nativeio.NativeBuffer;
 import io.github.iolitmus.kit.nativeio.PageSize;
@@ -25,6 +26,7 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -255,7 +257,14 @@ class SubjectTest {
 
     private Subject.Conditions conditions(@Nullable String privateDevice, Sysfs sysfs) {
         return new Subject.Conditions(
-                TRIALS, 42, () -> RecordedReadings.of(sysfs, privateDevice), List.of(), tunings -> () -> {}, claims);
+                TRIALS,
+                42,
+                () -> RecordedReadings.of(sysfs, privateDevice),
+                List.of(),
+                tunings -> () -> {},
+                Limits.none(),
+                Optional.empty(),
+                claims);
     }
 
     private static String io(long storageReadBytes) {

@@ -65,7 +65,8 @@ class LatencyTableTest {
                                 any.residency(),
                                 any.askedResidency(),
                                 any.cachedPages(),
-                                null))
+                                null,
+                                List.of()))
                         .toList(),
                 List.of());
     }

@@ -63,7 +63,8 @@ class WillNeedInBatchesCanFailTest {
                         trial.residency(),
                         trial.askedResidency(),
                         trial.cachedPages(),
-                        new DeviceRequests("254:0", reads, 4 << 20, 0, 0, 0, 0)))
+                        new DeviceRequests("254:0", reads, 4 << 20, 0, 0, 0, 0),
+                        List.of()))
                 .toList();
         return new Arm(new ArmEvidence(arm.plan(), trials, List.of()), arm.claims());
     }

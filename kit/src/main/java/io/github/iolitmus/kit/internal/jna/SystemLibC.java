@@ -1,5 +1,6 @@
 package io.github.iolitmus.kit.internal.jna;
 
+import com.sun.jna.Native;
 import io.github.iolitmus.kit.internal.libc.Architecture;
 import io.github.iolitmus.kit.internal.libc.LibC;
 import io.github.iolitmus.kit.record.UnsupportedException;
@@ -25,6 +26,11 @@ public final class SystemLibC {
         this.osName = osName;
         this.maps = maps;
         this.loader = loader;
+    }
+
+    /** A class of the library that makes the calls: a child process needs it too. */
+    public static Class<?> library() {
+        return Native.class;
     }
 
     /**

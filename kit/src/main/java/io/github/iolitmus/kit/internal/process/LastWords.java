@@ -1,4 +1,4 @@
-package io.github.iolitmus.kit.privilege;
+package io.github.iolitmus.kit.internal.process;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -9,15 +9,16 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /** Reads a process's standard error to its end, so that it never blocks on it, and keeps the last lines. */
-final class LastWords {
+public final class LastWords {
 
     private static final int LINES = 12;
 
     private final Deque<String> lines = new ArrayDeque<>();
     private final Thread drain;
 
-    LastWords(InputStream standardError) {
-        drain = new Thread(() -> readAll(standardError), "iolitmus-helper-errors");
+    /** Begins to read. */
+    public LastWords(InputStream standardError) {
+        drain = new Thread(() -> readAll(standardError), "iolitmus-process-errors");
         drain.setDaemon(true);
         drain.start();
     }
@@ -40,7 +41,7 @@ final class LastWords {
     }
 
     /** The last lines so far; after the process's end, all that it said last. */
-    String text() {
+    public String text() {
         try {
             drain.join(1000);
         } catch (InterruptedException interrupted) {

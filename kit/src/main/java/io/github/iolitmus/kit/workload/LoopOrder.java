@@ -1,0 +1,61 @@
+package io.github.iolitmus.kit.workload;
+
+import io.github.iolitmus.kit.nativeio.Advice;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a timed loop is to do on a file, also where it runs in another process.
+ *
+ * @param blockBytes how much each step reads or advises
+ * @param declared what the descriptor is told about the whole file before, null for nothing
+ * @param fileBytes the size of the file
+ */
+record LoopOrder(ReadCall call, int blockBytes, @Nullable Advice declared, long fileBytes, Schedule schedule) {
+
+    private static final String NO_ADVICE = "";
+
+    void write(DataOutput out) throws IOException {
+        out.writeUTF(call.name());
+        out.writeInt(blockBytes);
+        writeAdvice(declared, out);
+        out.writeLong(fileBytes);
+        writeAdvice(schedule.advice(), out);
+        out.writeInt(schedule.blocksPerAdvice());
+        out.writeInt(schedule.reads());
+        out.writeInt(schedule.steps());
+        for (int step = 0; step < schedule.steps(); step++) {
+            out.writeLong(schedule.offsets()[step]);
+            out.writeBoolean(schedule.advises()[step]);
+        }
+    }
+
+    static LoopOrder read(DataInput in) throws IOException {
+        ReadCall call = ReadCall.valueOf(in.readUTF());
+        int blockBytes = in.readInt();
+        Advice declared = readAdvice(in);
+        long fileBytes = in.readLong();
+        Advice advice = readAdvice(in);
+        int blocksPerAdvice = in.readInt();
+        int reads = in.readInt();
+        long[] offsets = new long[in.readInt()];
+        boolean[] advises = new boolean[offsets.length];
+        for (int step = 0; step < offsets.length; step++) {
+            offsets[step] = in.readLong();
+            advises[step] = in.readBoolean();
+        }
+        return new LoopOrder(
+                call, blockBytes, declared, fileBytes, new Schedule(offsets, advises, advice, reads, blocksPerAdvice));
+    }
+
+    private static void writeAdvice(@Nullable Advice advice, DataOutput out) throws IOException {
+        out.writeUTF(advice == null ? NO_ADVICE : advice.name());
+    }
+
+    private static @Nullable Advice readAdvice(DataInput in) throws IOException {
+        String name = in.readUTF();
+        return name.equals(NO_ADVICE) ? null : Advice.valueOf(name);
+    }
+}

@@ -1,0 +1,44 @@
+package io.github.iolitmus.kit.workload;
+
+import io.github.iolitmus.kit.nativeio.ThreadUsage;
+import io.github.iolitmus.kit.observe.ThreadObserver;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.function.LongSupplier;
+
+/**
+ * What a timed loop took, also where it ran in another process.
+ *
+ * @param elapsedNanos from before its first step to after its last
+ * @param thread the counters of its thread
+ */
+record LoopRun(long elapsedNanos, ThreadObserver.Reading thread) {
+
+    /** Runs a loop that gives its time, between the two readings of its thread. */
+    static LoopRun of(LongSupplier loop) {
+        ThreadObserver observer = ThreadObserver.begin();
+        long elapsedNanos = loop.getAsLong();
+        return new LoopRun(elapsedNanos, observer.end());
+    }
+
+    void write(DataOutput out) throws IOException {
+        out.writeLong(elapsedNanos);
+        out.writeLong(thread.storageReadBytes());
+        ThreadUsage usage = thread.usage();
+        out.writeLong(usage.voluntarySwitches());
+        out.writeLong(usage.involuntarySwitches());
+        out.writeLong(usage.minorFaults());
+        out.writeLong(usage.majorFaults());
+        out.writeLong(usage.userMicros());
+        out.writeLong(usage.systemMicros());
+    }
+
+    static LoopRun read(DataInput in) throws IOException {
+        long elapsedNanos = in.readLong();
+        long storageReadBytes = in.readLong();
+        ThreadUsage usage = new ThreadUsage(
+                in.readLong(), in.readLong(), in.readLong(), in.readLong(), in.readLong(), in.readLong());
+        return new LoopRun(elapsedNanos, new ThreadObserver.Reading(usage, storageReadBytes));
+    }
+}
