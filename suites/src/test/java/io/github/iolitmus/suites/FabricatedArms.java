@@ -42,6 +42,11 @@ public final class FabricatedArms {
         return arm(pages + " pages", 0, pages, new DeviceRequests("254:0", 0, 0, 0, 0, 0, 0));
     }
 
+    /** Some pages read, and that many resident besides. */
+    public Arm readAhead(int pages) {
+        return arm(pages + " pages ahead", 0, ASKED + pages, ASKED, new DeviceRequests("254:0", 0, 0, 0, 0, 0, 0));
+    }
+
     /** That many read operations counted by a limit of 500 a second. */
     public Arm limitedTo500(long operations) {
         return arm(
@@ -50,11 +55,6 @@ public final class FabricatedArms {
                 0,
                 new DeviceRequests("254:0", 0, 0, 0, 0, 0, 0),
                 new LimitEvidence("read-iops", "500 read operations a second", operations, LimitEvidence.Effect.ACTED));
-    }
-
-    /** Some pages read, and that many resident besides. */
-    public Arm readAhead(int pages) {
-        return arm(pages + " pages ahead", 0, ASKED + pages, ASKED, new DeviceRequests("254:0", 0, 0, 0, 0, 0, 0));
     }
 
     private Arm arm(String plan, long sleeps, int resident, DeviceRequests requests, LimitEvidence... limits) {

@@ -43,7 +43,15 @@ class UnitTest {
     @Test
     void recordsNameEveryUnit() {
         assertThat(Arrays.stream(Unit.values()).map(Unit::recordName))
-                .containsExactly("bytes", "requests", "pages", "sleeps", "major faults", "ratio", "returned value");
+                .containsExactly(
+                        "bytes",
+                        "requests",
+                        "operations",
+                        "pages",
+                        "sleeps",
+                        "major faults",
+                        "ratio",
+                        "returned value");
     }
 
     @Test

@@ -96,6 +96,23 @@ public final class Subject {
         });
     }
 
+    /**
+     * Runs each plan of a grid once from the file's first block, and those at a border, whose neighbours came to something else, more often. The
+     * readahead window and the like, which a row sets, are restored afterwards.
+     *
+     * @throws InconclusiveException if the cache state cannot be proven, or more than a third of the runs were not clean
+     * @throws IllegalStateException under limits: a surface has no place for the proof that they acted
+     */
+    public Sweep sweep(Grid grid, Measure measure) {
+        if (!conditions.limits().isNone()) {
+            throw new IllegalStateException(
+                    "the sweep of \"" + grid.plan() + "\" could not prove that " + conditions.limits()
+                            + " acted in each run: run the plans as arms, or sweep in a lab without limits");
+        }
+        HERE.warmUp(file.file());
+        return new Sweeper(file, state, conditions, HERE).sweep(grid, measure);
+    }
+
     private Arm trials(AccessPlan plan, Loops loops, @Nullable LimitedProcess limited) {
         loops.warmUp(file.file());
         return trials(new PlanWork(plan, conditions.seed(), loops), limited);

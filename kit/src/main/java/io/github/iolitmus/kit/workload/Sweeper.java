@@ -131,7 +131,7 @@ final class Sweeper {
             }
         }
         return new Surface(
-                state + ": " + grid.plan(),
+                state + ": " + grid.plan() + conditions.inWords(),
                 measure.metric(),
                 measure.unit(),
                 grid.columns(),

@@ -91,6 +91,25 @@ class SweeperTest {
     }
 
     @Test
+    void whatTheLabSetsComesBeforeWhatARowSets() {
+        Surface surface = subject(List.of(Tuning.scheduler("none")), Limits.none())
+                .sweep(advised(60, 64).tuningRows(row -> Tuning.queueRequests((int) row)), Measure.RESIDENT_PAGES)
+                .surface();
+
+        assertThat(surface.plan()).isEqualTo("cold: backward, with scheduler none");
+        assertThat(settings.subList(0, 3)).containsExactly("set scheduler none", "set nr_requests 1", "restored");
+    }
+
+    @Test
+    void underLimitsNothingIsSweptBecauseTheirProofWouldBeLost() {
+        assertThatThrownBy(() ->
+                        subject(List.of(), Limits.none().readIops(500)).sweep(advised(60, 64), Measure.READ_REQUESTS))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("run the plans as arms");
+        assertThat(claims.surfaces()).isEmpty();
+    }
+
+    @Test
     void requestsOnADeviceThatIsNotPrivateAreNoMeasure() {
         assertThatThrownBy(() -> subject().sweep(advised(60, 64), Measure.MEAN_READ_REQUEST))
                 .isInstanceOf(UnsupportedException.class)
@@ -134,18 +153,15 @@ class SweeperTest {
     }
 
     private Subject subject() {
+        return subject(List.of(), Limits.none());
+    }
+
+    private Subject subject(List<Tuning> tunings, Limits limits) {
         return new Subject(
                 file,
                 CacheState.cold(),
                 new Subject.Conditions(
-                        4,
-                        42,
-                        () -> TrialObserver.begin(null),
-                        List.of(),
-                        this::tune,
-                        Limits.none(),
-                        Optional.empty(),
-                        claims));
+                        4, 42, () -> TrialObserver.begin(null), tunings, this::tune, limits, Optional.empty(), claims));
     }
 
     private Tuned tune(List<Tuning> tunings) {
