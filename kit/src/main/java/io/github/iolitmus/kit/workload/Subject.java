@@ -119,22 +119,6 @@ public final class Subject {
     }
 
     /**
-     * Runs each plan of a grid once from the file's first block, and those at a border, whose neighbours came to something else, more often. The
-     * readahead window and the like, which a row sets, are restored afterwards.
-     *
-     * @throws InconclusiveException if the cache state cannot be proven, or more than a third of the runs were not clean
-     * @throws IllegalStateException under limits: a surface does not tell what they did
-     */
-    public Sweep sweep(Grid grid, Measure measure) {
-        if (!conditions.limits().isNone()) {
-            throw new IllegalStateException("a sweep does not show whether " + conditions.limits()
-                    + " acted: sweep without limits, or run(AccessPlan) under them");
-        }
-        HERE.warmUp(file.file());
-        return new Sweeper(file, state, conditions, HERE).sweep(grid, measure);
-    }
-
-    /**
      * Runs an action that leaves the file's content alone, such as advice.
      *
      * @throws IllegalStateException under limits: they bind another process, which cannot be handed an action

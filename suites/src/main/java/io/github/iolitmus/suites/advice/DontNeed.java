@@ -19,6 +19,7 @@ import io.github.iolitmus.kit.lab.Lab;
 import io.github.iolitmus.kit.nativeio.CacheCounts;
 import io.github.iolitmus.kit.nativeio.MapKind;
 import io.github.iolitmus.kit.nativeio.MappedRegion;
+import io.github.iolitmus.kit.nativeio.MemoryAdvice;
 import io.github.iolitmus.kit.nativeio.NativeBuffer;
 import io.github.iolitmus.kit.nativeio.NativeFile;
 import io.github.iolitmus.kit.nativeio.Protection;
@@ -122,6 +123,8 @@ class DontNeed {
     private static MappedRegion mapAndTouch(NativeFile file) {
         long size = file.status().sizeBytes();
         MappedRegion region = file.map(0, size, Protection.READ, MapKind.SHARED);
+        // Nothing may be read ahead: a page that is still being read is not dropped either, mapped or not.
+        region.advise(MemoryAdvice.RANDOM, 0, size);
         region.touch(size / 2);
         return region;
     }
