@@ -73,7 +73,8 @@ record Knobs(
         }
     }
 
-    private void set(Tuning tuning, String purpose) {
+    /** Sets it and reads it back. */
+    void set(Tuning tuning, String purpose) {
         String target = target(tuning.knob());
         if (target == null) {
             throw new UnsupportedException(

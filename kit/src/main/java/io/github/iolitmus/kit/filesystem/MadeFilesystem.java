@@ -29,6 +29,7 @@ final class MadeFilesystem implements MountedFilesystem {
     private final Set<Held> held = new LinkedHashSet<>();
     private final MadeInfo facts;
     private Knobs knobs;
+    private List<Tuning> inEffect = List.of();
     private int users = 1;
 
     private MadeFilesystem(FilesystemSpec spec, MadeSpec made, Requests helper, Answer answer, MadeInfo facts) {
@@ -118,7 +119,12 @@ final class MadeFilesystem implements MountedFilesystem {
 
     @Override
     public Tuned tune(List<Tuning> tunings) {
-        return knobs.tune(tunings, spec, this::pin);
+        Tuned tuned = knobs.tune(tunings, spec, this::pin);
+        inEffect = List.copyOf(tunings);
+        return () -> {
+            inEffect = List.of();
+            tuned.close();
+        };
     }
 
     @Override
@@ -147,6 +153,10 @@ final class MadeFilesystem implements MountedFilesystem {
             Answer answer = helper.request(Verb.FILESYSTEM_COLD, Map.of("id", id));
             knobs = knobs.after(answer);
             pin();
+            // A new mount may have a window of its own; the device keeps the rest.
+            inEffect.stream()
+                    .filter(tuning -> tuning.knob() == Tuning.Knob.READ_AHEAD)
+                    .forEach(tuning -> knobs.set(tuning, "set " + tuning + " on " + spec + " again"));
         } finally {
             held.forEach(Held::takeAgain);
         }

@@ -1,6 +1,7 @@
 package io.github.iolitmus.kit.privilege;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -13,8 +14,13 @@ public final class KernelLog {
     /** What no test may cause, and none be judged beside: the kernel says of itself that something is wrong. */
     private static final Pattern ALARM = Pattern.compile("WARNING: |BUG: |kernel BUG at|Oops|general protection fault"
             + "|blocked for more than \\d+ seconds|rcu: INFO: .*(stall|detected)|soft lockup|hard LOCKUP|KASAN: |KCSAN: |UBSAN: "
-            + "|Call Trace:|EXT4-fs error|XFS .*(Corruption|corruption|Shutting down filesystem|shutdown)"
+            + "|Out of memory: Killed process|Call Trace:|EXT4-fs error|XFS .*(Corruption|corruption|Shutting down filesystem|shutdown)"
             + "|BTRFS (error|critical|: error)|I/O error, dev ");
+
+    /** Tells who ran out of memory, with a trace of how; within the limit of a cgroup that is as somebody meant it. */
+    private static final String OUT_OF_MEMORY = " invoked oom-killer: ";
+
+    private static final String TRACE = "Call Trace:";
 
     private final Privileges privileges;
     private long next;
@@ -36,9 +42,17 @@ public final class KernelLog {
     }
 
     static List<String> alarmsIn(Stream<String> messages) {
-        return messages.filter(line -> ALARM.matcher(line).find())
-                .map(line -> STAMP.matcher(line).replaceFirst(""))
-                .toList();
+        List<String> alarms = new ArrayList<>();
+        boolean explained = false;
+        for (String line : messages.toList()) {
+            explained |= line.contains(OUT_OF_MEMORY);
+            if (explained && line.contains(TRACE)) {
+                explained = false;
+            } else if (ALARM.matcher(line).find()) {
+                alarms.add(STAMP.matcher(line).replaceFirst(""));
+            }
+        }
+        return alarms;
     }
 
     private Stream<String> read() {

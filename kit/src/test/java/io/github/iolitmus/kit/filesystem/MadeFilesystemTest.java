@@ -123,6 +123,23 @@ class MadeFilesystemTest {
     }
 
     @Test
+    void keepsAWindowItIsTunedToWhenItIsMountedAnew() {
+        MadeFilesystem made = make("ext4");
+        Tuned tuned = made.tune(List.of(Tuning.readAhead(ByteSize.kib(512)), Tuning.largestRequest(ByteSize.kib(64))));
+        helper.asked().clear();
+
+        remount(made);
+        assertThat(helper.asked())
+                .containsExactly(
+                        "filesystem-cold {id=fs-1}", PIN, "knob-set {knob=read_ahead_kb, target=bdi-1, value=512}");
+
+        tuned.close();
+        helper.asked().clear();
+        remount(made);
+        assertThat(helper.asked()).containsExactly("filesystem-cold {id=fs-1}", PIN);
+    }
+
+    @Test
     void opensAgainWhatItHeldWhereItCouldNotBeMountedAnew() {
         MadeFilesystem made = make("ext4");
         helper.asked().clear();

@@ -35,4 +35,23 @@ class KernelLogTest {
                         "904,4,1;process 'java' launched '/bin/true' with NULL argv: empty string added")))
                 .isEmpty();
     }
+
+    @Test
+    void aProcessThatRanIntoItsCgroupsLimitIsNoAlarmAndTheNextTraceIs() {
+        assertThat(KernelLog.alarmsIn(Stream.of(
+                        "905,4,1;java invoked oom-killer: gfp_mask=0xcc0(GFP_KERNEL), order=0, oom_score_adj=0",
+                        "906,4,1;Call Trace:",
+                        "907,3,1;Memory cgroup out of memory: Killed process 4711 (java) total-vm:2831676kB",
+                        "908,4,1;Call Trace:")))
+                .containsExactly("Call Trace:");
+    }
+
+    @Test
+    void aMachineWithoutMemoryIsAnAlarm() {
+        assertThat(KernelLog.alarmsIn(Stream.of(
+                        "905,4,1;java invoked oom-killer: gfp_mask=0xcc0(GFP_KERNEL), order=0, oom_score_adj=0",
+                        "906,4,1;Call Trace:",
+                        "907,3,1;Out of memory: Killed process 4711 (java) total-vm:2831676kB")))
+                .containsExactly("Out of memory: Killed process 4711 (java) total-vm:2831676kB");
+    }
 }
