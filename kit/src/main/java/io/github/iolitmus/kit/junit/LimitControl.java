@@ -76,16 +76,8 @@ final class LimitControl {
 
     private static String counts(List<LimitEvidence> trials) {
         return trials.stream()
-                .map(it -> inWords(it.effect()) + " at " + it.counted())
+                .map(it -> it.effect().inWords() + " at " + it.counted())
                 .distinct()
                 .collect(Collectors.joining(", "));
-    }
-
-    private static String inWords(Effect effect) {
-        return switch (effect) {
-            case ACTED -> "held back";
-            case IDLE -> "below it";
-            case EXCEEDED -> "beyond it";
-        };
     }
 }

@@ -13,10 +13,21 @@ public record LimitEvidence(String resource, String limit, long counted, Effect 
     /** What became of a trial at its limit. */
     public enum Effect {
         /** It was held back. */
-        ACTED,
+        ACTED("held back"),
         /** It stayed below. */
-        IDLE,
+        IDLE("below it"),
         /** It used more than the limit allows: the limit was not in force. */
-        EXCEEDED
+        EXCEEDED("beyond it");
+
+        private final String words;
+
+        Effect(String words) {
+            this.words = words;
+        }
+
+        /** As people say it: {@code held back}. */
+        public String inWords() {
+            return words;
+        }
     }
 }

@@ -2,6 +2,7 @@ package io.github.iolitmus.reports.render;
 
 import io.github.iolitmus.kit.record.ArmEvidence;
 import io.github.iolitmus.kit.record.DeviceRequests;
+import io.github.iolitmus.kit.record.LimitEvidence;
 import io.github.iolitmus.kit.record.TrialEvidence;
 import java.util.List;
 import java.util.function.Function;
@@ -48,6 +49,11 @@ public final class TrialTable {
                 "mean device read",
                 trials,
                 trial -> ofRequests(trial, requests -> Units.size(Math.round(requests.meanReadBytes()))));
+        trials.stream()
+                .flatMap(trial -> trial.limits().stream())
+                .map(LimitEvidence::limit)
+                .distinct()
+                .forEach(limit -> row(table, "limit: " + limit, trials, trial -> ofLimit(trial, limit)));
         StringBuilder text = new StringBuilder(arm.plan()).append("\n\n").append(table);
         trials.stream()
                 .findFirst()
@@ -68,6 +74,14 @@ public final class TrialTable {
 
     private static String counted(long value, LongFunction<String> format) {
         return value < 0 ? "not counted" : format.apply(value);
+    }
+
+    private static String ofLimit(TrialEvidence trial, String limit) {
+        return trial.limits().stream()
+                .filter(it -> it.limit().equals(limit))
+                .findFirst()
+                .map(it -> it.effect().inWords() + " at " + Units.count(it.counted()))
+                .orElse("none");
     }
 
     private static String ofRequests(TrialEvidence trial, Function<DeviceRequests, String> value) {
