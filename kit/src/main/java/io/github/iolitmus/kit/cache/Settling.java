@@ -1,5 +1,7 @@
 package io.github.iolitmus.kit.cache;
 
+import io.github.iolitmus.kit.internal.sysfs.BlockStat;
+import io.github.iolitmus.kit.internal.sysfs.Sysfs;
 import io.github.iolitmus.kit.nativeio.CacheCounts;
 import io.github.iolitmus.kit.nativeio.NativeFile;
 import io.github.iolitmus.kit.record.InconclusiveException;
@@ -21,6 +23,9 @@ public final class Settling {
     private static final Duration UNCHANGED_WITHOUT_CACHESTAT = Duration.ofMillis(150);
 
     private static final Duration UNCHANGED = Duration.ofMillis(6);
+    /** Long enough for a worker of the kernel's to finish what the device has completed. */
+    private static final Duration UNCHANGED_WITH_DEVICE_IDLE = Duration.ofMillis(30);
+
     private static final Duration CEILING = Duration.ofSeconds(20);
 
     private Settling() {}
@@ -31,7 +36,16 @@ public final class Settling {
      * @throws InconclusiveException if it still changes after 20 seconds
      */
     public static ResidencyMap stableResidency(NativeFile file) {
-        Watch watch = new Watch(file);
+        return stableResidency(file, Optional.empty());
+    }
+
+    /**
+     * As {@link #stableResidency(NativeFile)}; where cachestat does not tell what is in flight, the device does.
+     *
+     * @param privateDevice {@code major:minor} of a device that serves this test alone and holds no request back before it counts it
+     */
+    public static ResidencyMap stableResidency(NativeFile file, Optional<String> privateDevice) {
+        Watch watch = new Watch(file, privateDevice);
         try {
             Awaitility.await("residency of " + file + " stable")
                     .pollDelay(Duration.ZERO)
@@ -54,9 +68,10 @@ public final class Settling {
     private static final class Watch {
         private final NativeFile file;
         private final boolean countsInFlight;
+        private final Optional<String> device;
         private ResidencyMap last;
 
-        Watch(NativeFile file) {
+        Watch(NativeFile file, Optional<String> privateDevice) {
             this.file = file;
             this.last = file.residency();
             Optional<CacheCounts> counts = file.cacheCounts(0, 0);
@@ -64,10 +79,18 @@ public final class Settling {
             this.countsInFlight = counts.isPresent()
                     && counts.get().cachedPages() >= last.residentPages()
                     && counts.get().cachedPages() > 0;
+            this.device = privateDevice.filter(number -> stat(number).isPresent());
+        }
+
+        private static Optional<BlockStat> stat(String device) {
+            return BlockStat.read(Sysfs.live(), device);
         }
 
         Duration mustStayUnchanged() {
-            return countsInFlight ? UNCHANGED : UNCHANGED_WITHOUT_CACHESTAT;
+            if (countsInFlight) {
+                return UNCHANGED;
+            }
+            return device.isPresent() ? UNCHANGED_WITH_DEVICE_IDLE : UNCHANGED_WITHOUT_CACHESTAT;
         }
 
         boolean isQuiet() {
@@ -78,9 +101,12 @@ public final class Settling {
 
         private boolean inFlight() {
             return countsInFlight
-                    && file.cacheCounts(0, 0)
+                    ? file.cacheCounts(0, 0)
                             .filter(counts ->
                                     counts.cachedPages() > last.residentPages() || counts.writebackPages() > 0)
+                            .isPresent()
+                    : device.flatMap(Watch::stat)
+                            .filter(stat -> stat.inFlight() > 0)
                             .isPresent();
         }
     }

@@ -3,6 +3,7 @@ package io.github.iolitmus.kit.workload;
 import io.github.iolitmus.kit.cache.CacheState;
 import io.github.iolitmus.kit.cache.Settling;
 import io.github.iolitmus.kit.file.Layout;
+import io.github.iolitmus.kit.filesystem.MountedFilesystem;
 import io.github.iolitmus.kit.limit.LimitedProcess;
 import io.github.iolitmus.kit.nativeio.CacheCounts;
 import io.github.iolitmus.kit.nativeio.NativeFile;
@@ -54,7 +55,10 @@ record Trial(
             TrialObserver observer = observers.get();
             LoopRun run = prepared.run();
             ThreadUsage usage = run.thread().usage();
-            ResidencyMap residency = Settling.stableResidency(file);
+            // A limit holds requests back where the device does not see them yet.
+            Optional<String> device =
+                    limited == null ? layout.filesystem().flatMap(MountedFilesystem::privateDevice) : Optional.empty();
+            ResidencyMap residency = Settling.stableResidency(file, device);
             DeviceRequests requests = observer.requests();
             TrialEvidence evidence = new TrialEvidence(
                     layout.describe(),

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.github.iolitmus.kit.file.WorkFile;
 import io.github.iolitmus.kit.filesystem.FilesystemSpec;
 import io.github.iolitmus.kit.filesystem.Tuning;
+import io.github.iolitmus.kit.nativeio.Advice;
+import io.github.iolitmus.kit.nativeio.PageSize;
 import io.github.iolitmus.kit.privilege.Privileges;
 import io.github.iolitmus.kit.quantity.ByteSize;
 import io.github.iolitmus.kit.record.CacheProof;
@@ -14,6 +16,7 @@ import io.github.iolitmus.kit.record.FilesystemInfo;
 import io.github.iolitmus.kit.record.UnsupportedException;
 import io.github.iolitmus.kit.settings.Settings;
 import io.github.iolitmus.kit.workload.AccessPlan;
+import io.github.iolitmus.kit.workload.Arm;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -82,6 +85,26 @@ class MadeFilesystemsTest {
             assertThat(windowInATrial(lab.with(Tuning.readAhead(ByteSize.kib(1024))), file))
                     .isEqualTo("1024");
             assertThat(windowInATrial(lab, file)).isEqualTo("128");
+        }
+    }
+
+    /** Cachestat counts nothing there, so that the device has to tell when all has arrived. */
+    @Test
+    void onAnOverlayAllThatWasAdvisedHasArrivedWhenItIsCounted() {
+        try (Lab lab = made("overlay:ext4")) {
+            WorkFile file = lab.provision(ByteSize.mib(16));
+
+            Arm advised = lab.with(Tuning.largestRequest(ByteSize.kib(4)))
+                    .cold(file)
+                    .perform("WILLNEED on 16 MiB", own -> {
+                        for (long offset = 0; offset < ByteSize.mib(16).bytes(); offset += 128 << 10) {
+                            own.advise(offset, 128 << 10, Advice.WILLNEED);
+                        }
+                    });
+
+            assertThat(advised.trials())
+                    .allSatisfy(trial -> assertThat(trial.residency().residentPages())
+                            .isEqualTo(ByteSize.mib(16).bytes() / PageSize.bytes()));
         }
     }
 
