@@ -1,6 +1,10 @@
 package io.github.iolitmus.assertions;
 
 import io.github.iolitmus.assertions.presentation.Unit;
+import io.github.iolitmus.kit.record.DeviceRequests;
+import io.github.iolitmus.kit.record.InconclusiveException;
+import io.github.iolitmus.kit.record.Subtype;
+import io.github.iolitmus.kit.record.TrialEvidence;
 
 /**
  * Claims on the read requests that reached the device, the filesystem's own metadata included.
@@ -32,10 +36,19 @@ public final class ReadRequestsAssert {
     /** Their mean size. */
     public SizeAssert meanSize() {
         return new SizeAssert(
-                arm,
-                new Quantity(
-                        "mean size of a read request",
-                        Unit.BYTES,
-                        trial -> ArmAssert.requests(trial).meanReadBytes()));
+                arm, new Quantity("mean size of a read request", Unit.BYTES, ReadRequestsAssert::meanBytes));
+    }
+
+    /** Of no requests there is no mean: 0 would be within every upper bound. */
+    private static double meanBytes(TrialEvidence trial) {
+        DeviceRequests requests = ArmAssert.requests(trial);
+        if (requests.reads() == 0) {
+            throw new InconclusiveException(
+                    Subtype.ENVIRONMENT,
+                    "no read request reached " + requests.device()
+                            + " in a trial, so they have no mean size; was all of"
+                            + " it cached below, or does the plan not read?");
+        }
+        return requests.meanReadBytes();
     }
 }

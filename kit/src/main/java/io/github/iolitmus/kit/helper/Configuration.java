@@ -41,14 +41,8 @@ record Configuration(
     private static final int MOST = 1000;
 
     private static final String DESTRUCTIVE = ".destructive";
-    private static final Set<String> KEYS = Set.of(
-            "image-directory",
-            "largest-image-bytes",
-            "all-images-bytes",
-            "filesystems",
-            "traces",
-            "limits",
-            "programmable-disk");
+    private static final Set<String> KEYS =
+            Set.of("image-directory", "largest-image-bytes", "all-images-bytes", "filesystems", "traces", "limits");
 
     /**
      * Reads the administrator's file; without one, the defaults.
@@ -97,7 +91,7 @@ record Configuration(
     }
 
     private static Path stablePath(String key, String path, Path file) {
-        if (!path.matches("/dev/disk/by-[a-z]+/[A-Za-z0-9_][A-Za-z0-9_.:+-]*")) {
+        if (!path.matches("/dev/disk/by-id/[A-Za-z0-9_][A-Za-z0-9_.:+-]*")) {
             throw new FailedException(
                     file + ": " + key + "=" + path
                             + " is no stable name of a device; use one of /dev/disk/by-id, because sda is another disk tomorrow");

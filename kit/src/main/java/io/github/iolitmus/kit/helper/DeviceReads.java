@@ -8,6 +8,9 @@ final class DeviceReads {
 
     private static final long MOST_BYTES = 1 << 20;
 
+    /** As far as the superblocks of what the helper makes lie. */
+    private static final int SUPERBLOCKS = 8 << 10;
+
     private final Filesystems filesystems;
 
     DeviceReads(Filesystems filesystems) {
@@ -19,6 +22,10 @@ final class DeviceReads {
         BlockDevice device = filesystems.device(arguments.id("id"));
         long offset = arguments.number("offset", 0, Long.MAX_VALUE >> 1);
         byte[] bytes = new byte[(int) arguments.number("length", 1, MOST_BYTES)];
+        if (filesystems.isOnRealDevice(arguments.id("id")) && offset + bytes.length > SUPERBLOCKS) {
+            throw new RefusedException("of a real device only the first " + SUPERBLOCKS
+                    + " bytes are read: what was on it before is still there");
+        }
         try (RandomAccessFile file = new RandomAccessFile("/dev/" + device.name(), "r")) {
             if (offset + bytes.length > file.length()) {
                 throw new RefusedException("the device ends at " + file.length());

@@ -158,7 +158,13 @@ final class Filesystems {
         return get(number(id, PREFIX));
     }
 
-    /** The loop device of an id {@code dev-N}. */
+    /** Whether the device is the administrator's, not one of an image. */
+    boolean isOnRealDevice(String id) {
+        MadeFilesystem filesystem = get(number(id, "dev-"));
+        return filesystem.device().isPresent() && filesystem.image().isEmpty();
+    }
+
+    /** The device of an id {@code dev-N}. */
     BlockDevice device(String id) {
         return get(number(id, "dev-"))
                 .device()

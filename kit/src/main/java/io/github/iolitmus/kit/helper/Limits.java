@@ -55,22 +55,26 @@ final class Limits {
         String device = rates.isEmpty()
                 ? ""
                 : filesystems.device(arguments.id("device")).number();
+        // All of it is read before anything is done: what is refused has changed nothing.
+        long memory = arguments.has("memory") ? arguments.number("memory", LEAST_MEMORY, MOST) : 0;
+        Map<String, Long> values = new LinkedHashMap<>();
+        rates.forEach(rate -> values.put(rate, arguments.number(rate, 1, MOST)));
         String id = "limit-" + ++last;
         String name = "iolitmus-" + session.id() + "-" + id;
         Undo undo = Undo.of(Undo.Kind.REMOVE_CGROUP, name);
         List<Cgroup> groups = new ArrayList<>();
-        if (arguments.has("memory")) {
+        if (memory > 0) {
             enable(memoryGroup(name), "memory");
         }
         if (!rates.isEmpty()) {
             enable(ratesGroup(name), "io");
         }
         session.perform(undo, () -> {
-            if (arguments.has("memory")) {
-                groups.add(memory(name, arguments.number("memory", LEAST_MEMORY, MOST)));
+            if (memory > 0) {
+                groups.add(memory(name, memory));
             }
-            if (!rates.isEmpty()) {
-                groups.add(rates(name, device, rates, arguments));
+            if (!values.isEmpty()) {
+                groups.add(rates(name, device, values));
             }
             for (Cgroup group : groups) {
                 group.write("cgroup.procs", Long.toString(pid));
@@ -116,19 +120,18 @@ final class Limits {
         return group;
     }
 
-    private Cgroup rates(String name, String device, List<String> rates, Arguments arguments) {
+    private Cgroup rates(String name, String device, Map<String, Long> values) {
         Cgroup group = ratesGroup(name);
         group.create();
         enable(group, "io");
-        for (String rate : rates) {
-            long value = arguments.number(rate, 1, MOST);
+        values.forEach((rate, value) -> {
             String[] words = rate.split("-", 2);
             if (group.second()) {
                 group.write("io.max", device + " " + words[0].charAt(0) + words[1] + "=" + value);
             } else {
                 group.write("blkio.throttle." + words[0] + "_" + words[1] + "_device", device + " " + value);
             }
-        }
+        });
         return group;
     }
 

@@ -104,8 +104,13 @@ final class Cell {
 
     /** Decides by the claims and by what ended the behaviour, null where it ended by itself. */
     Conclusion conclude(@Nullable Throwable thrown) {
-        LimitControl.of(claims.arms()).forEach(claims::add);
-        return conclude(VerdictRule.decide(claims.claims(), thrown), thrown);
+        Verdict verdict = VerdictRule.decide(claims.claims(), thrown);
+        // Whatever else ended it says more than that a limit was not felt.
+        if (verdict.outcome() == Outcome.HOLDS || verdict.outcome() == Outcome.REFUTED) {
+            LimitControl.of(claims.arms(), method.limits()).forEach(claims::add);
+            verdict = VerdictRule.decide(claims.claims(), thrown);
+        }
+        return conclude(verdict, thrown);
     }
 
     Conclusion conclude(Verdict verdict, @Nullable Throwable thrown) {

@@ -1,5 +1,6 @@
 package io.github.iolitmus.kit.junit;
 
+import io.github.iolitmus.kit.limit.Limits;
 import io.github.iolitmus.kit.record.ArmEvidence;
 import io.github.iolitmus.kit.record.Claim;
 import io.github.iolitmus.kit.record.LimitEvidence;
@@ -18,9 +19,14 @@ final class LimitControl {
 
     private LimitControl() {}
 
-    /** One control a limit: no trial had more than it allows, and in one arm every trial was held back. */
-    static List<Claim> of(List<ArmEvidence> arms) {
+    /**
+     * One control a limit: no trial had more than it allows, and in one arm every trial was held back.
+     *
+     * @param declared limits that must have been there, also where no arm tells of them
+     */
+    static List<Claim> of(List<ArmEvidence> arms, Limits declared) {
         Map<String, List<ArmEvidence>> byLimit = new LinkedHashMap<>();
+        declared.inWords().forEach(limit -> byLimit.put(limit, new ArrayList<>()));
         for (ArmEvidence arm : arms) {
             arm.trials().stream()
                     .flatMap(trial -> trial.limits().stream())

@@ -155,6 +155,9 @@ public final class Lab implements AutoCloseable {
      * @throws UnsupportedException if nothing can be limited here
      */
     public Lab limited(Limits allowed) {
+        if (!limits.isNone()) {
+            throw new IllegalStateException("the lab is limited to " + limits + " already; give all limits at once");
+        }
         Privileges.refusal().ifPresent(refusal -> {
             throw new UnsupportedException("no process can be limited to " + allowed, refusal);
         });
@@ -231,6 +234,10 @@ public final class Lab implements AutoCloseable {
      * @param caller makes it and gives its return value
      */
     public CallResult call(String call, IntSupplier caller) {
+        if (!limits.isNone()) {
+            throw new IllegalStateException("\"" + call + "\" would be made by this process, but " + limits
+                    + " can be allowed to a process of its own alone; call it in a lab without limits");
+        }
         ErrorNumber.leaveNoSuchFile();
         int returned = caller.getAsInt();
         return new CallResult(claims, call, returned, ErrorNumber.last());

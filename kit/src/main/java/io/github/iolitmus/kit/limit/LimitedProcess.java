@@ -25,6 +25,9 @@ public final class LimitedProcess implements AutoCloseable {
     /** Waits to be limited, as a process without files of its own; then becomes the command. */
     private static final String WAITING = "echo; read -r go; exec \"$@\"";
 
+    /** Also of a plan of a million steps; a JVM that crashes writes text there, whose first letters would be a length. */
+    private static final int MOST_BYTES = 64 << 20;
+
     private static final long END_SECONDS = 10;
 
     private final Limits limits;
@@ -56,7 +59,7 @@ public final class LimitedProcess implements AutoCloseable {
         words.addAll(command);
         ProcessBuilder builder = new ProcessBuilder(words);
         // Options meant for this JVM, its debugger or its agents, are not the child's.
-        builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"));
+        builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS"));
         Process process;
         try {
             process = builder.start();
@@ -68,9 +71,15 @@ public final class LimitedProcess implements AutoCloseable {
             // Before that it may still be loading its libraries.
             output.readByte();
             CgroupLimit limit = CgroupLimit.of(process.pid(), limits, device);
-            process.getOutputStream().write('\n');
-            process.getOutputStream().flush();
-            return new LimitedProcess(limits, process, limit, output);
+            try {
+                process.getOutputStream().write('\n');
+                process.getOutputStream().flush();
+                return new LimitedProcess(limits, process, limit, output);
+            } catch (IOException | RuntimeException failed) {
+                process.destroyForcibly();
+                limit.close();
+                throw failed;
+            }
         } catch (IOException failed) {
             process.destroyForcibly();
             throw new UncheckedIOException("the process for limited trials ended before it was limited", failed);
@@ -83,11 +92,17 @@ public final class LimitedProcess implements AutoCloseable {
     private void readAnswers(DataInputStream output) {
         try (output) {
             while (true) {
-                byte[] answer = new byte[output.readInt()];
+                int length = output.readInt();
+                if (length < 0 || length > MOST_BYTES) {
+                    throw new IOException("an answer of " + length + " bytes");
+                }
+                byte[] answer = new byte[length];
                 output.readFully(answer);
                 answers.add(Optional.of(answer));
             }
         } catch (IOException ended) {
+            // Its end is what comes next.
+        } finally {
             answers.add(Optional.empty());
         }
     }
@@ -134,9 +149,9 @@ public final class LimitedProcess implements AutoCloseable {
         return limit.counters();
     }
 
-    /** What the limits did since an earlier reading of the counters. */
-    public List<LimitEvidence> since(Map<String, String> before, long elapsedNanos) {
-        return limits.evidence(before, counters(), elapsedNanos);
+    /** What the limits did to a trial, from the counters before and right after its loop. */
+    public List<LimitEvidence> evidence(Map<String, String> before, Map<String, String> after, Use use) {
+        return limits.evidence(before, after, use);
     }
 
     /** Ends the process, then its limits. */

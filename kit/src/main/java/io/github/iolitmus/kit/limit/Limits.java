@@ -7,7 +7,6 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /**
  * What the process of a trial may use at most. Immutable: every method gives new limits.
@@ -81,22 +80,25 @@ public final class Limits {
      * What they did to a trial, one entry a limit.
      *
      * @param before the counters when it began, by the root helper's names
-     * @param after the counters when it had ended
+     * @param after the counters when its loop had ended
      */
-    List<LimitEvidence> evidence(Map<String, String> before, Map<String, String> after, long elapsedNanos) {
+    List<LimitEvidence> evidence(Map<String, String> before, Map<String, String> after, Use use) {
         Counted around = new Counted(before, after);
         return values.entrySet().stream()
-                .map(limit -> limit.getKey().evidence(limit.getValue(), around, elapsedNanos))
+                .map(limit -> limit.getKey().evidence(limit.getValue(), around, use))
+                .toList();
+    }
+
+    /** Each in words: {@code 500 read operations a second}. */
+    public List<String> inWords() {
+        return values.entrySet().stream()
+                .map(limit -> limit.getKey().inWords(limit.getValue()))
                 .toList();
     }
 
     /** In words: {@code 256 MiB of memory, 500 read operations a second}. */
     @Override
     public String toString() {
-        return values.isEmpty()
-                ? "no limit"
-                : values.entrySet().stream()
-                        .map(limit -> limit.getKey().inWords(limit.getValue()))
-                        .collect(Collectors.joining(", "));
+        return values.isEmpty() ? "no limit" : String.join(", ", inWords());
     }
 }

@@ -1,22 +1,22 @@
 package io.github.iolitmus.kit.limit;
 
-/** Tells whether a limit of memory was run into. */
+import io.github.iolitmus.kit.record.LimitEvidence.Effect;
+
+/** Tells whether a limit of memory took pages away from a trial. */
 final class MemoryUse {
 
     /** Reclaim frees some megabytes at once, so that use stays a little below the limit. */
     private static final double CLOSE = 0.9;
+    /** Fewer may be missing for another reason. */
+    private static final double SHARE = 0.01;
 
     private MemoryUse() {}
 
-    /**
-     * How often it was run into. Where the kernel does not count that for the page cache, as v1 does not on 6.18, how much was freed in pieces of
-     * any size, if the use is at the limit.
-     */
-    static long hits(long limit, Counted counted) {
-        long hits = counted.growth("memory-limit-hits");
-        if (hits > 0) {
-            return hits;
-        }
-        return counted.now("memory-usage") >= CLOSE * limit ? counted.growth("memory-freed") : 0;
+    /** Pages of the plan are gone, and the limit was run into or, where the kernel does not count that (v1 on 6.18), all of it is in use. */
+    static Effect effect(long limit, Counted counted, Use use) {
+        boolean full = counted.growth("memory-limit-hits") > 0 || counted.now("memory-usage") >= CLOSE * limit;
+        return full && use.lostPages() > 0 && use.lostPages() >= SHARE * use.touchedPages()
+                ? Effect.ACTED
+                : Effect.IDLE;
     }
 }

@@ -8,19 +8,24 @@ final class Rate {
     private static final double NANOS = 1e9;
     /** The kernel accounts in slices of up to 0.1 s, and lets an idle group begin with what is left of one: seconds' worth that may come at once. */
     private static final double BURST_SECONDS = 0.2;
-    /** Whoever comes within this of the limit was held back by it. */
-    private static final double CLOSE = 0.8;
 
     private static final double TOLERANCE = 1.05;
+    /** Of so many bursts one can tell whether they exceed the limit, and that they were not let through at once. */
+    private static final int BURSTS = 5;
+    /** A trial at the limit comes within this of it. */
+    private static final double CLOSE = 0.8;
+    /** What takes no longer with the limit than without was not held back by it, however close its rate comes by nature. */
+    private static final int SLOWER = 2;
 
     private Rate() {}
 
-    static Effect effect(long limit, long counted, long elapsedNanos) {
-        double seconds = elapsedNanos / NANOS;
+    static Effect effect(long limit, long counted, Use use) {
+        double seconds = use.elapsedNanos() / NANOS;
         if (counted > limit * (seconds + BURST_SECONDS) * TOLERANCE) {
             return Effect.EXCEEDED;
         }
-        // What fits into the burst passes unhindered, however close its rate comes.
-        return counted > limit * BURST_SECONDS && counted >= CLOSE * limit * seconds ? Effect.ACTED : Effect.IDLE;
+        boolean enough = counted >= BURSTS * BURST_SECONDS * limit;
+        boolean close = counted >= CLOSE * limit * seconds;
+        return enough && close && use.elapsedNanos() >= SLOWER * use.freeNanos() ? Effect.ACTED : Effect.IDLE;
     }
 }

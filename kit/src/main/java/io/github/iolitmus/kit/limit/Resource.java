@@ -2,7 +2,6 @@ package io.github.iolitmus.kit.limit;
 
 import io.github.iolitmus.kit.quantity.ByteSize;
 import io.github.iolitmus.kit.record.LimitEvidence;
-import io.github.iolitmus.kit.record.LimitEvidence.Effect;
 
 /** What a cgroup can limit. */
 enum Resource {
@@ -24,11 +23,12 @@ enum Resource {
     }
 
     /** What a limit of it did to a trial. */
-    LimitEvidence evidence(long limit, Counted around, long elapsedNanos) {
-        long counted = isRate() ? around.growth(counter) : MemoryUse.hits(limit, around);
-        Effect ofMemory = counted > 0 ? Effect.ACTED : Effect.IDLE;
-        return new LimitEvidence(
-                key, inWords(limit), counted, isRate() ? Rate.effect(limit, counted, elapsedNanos) : ofMemory);
+    LimitEvidence evidence(long limit, Counted around, Use use) {
+        if (this == MEMORY) {
+            return new LimitEvidence(key, inWords(limit), use.lostPages(), MemoryUse.effect(limit, around, use));
+        }
+        long counted = around.growth(counter);
+        return new LimitEvidence(key, inWords(limit), counted, Rate.effect(limit, counted, use));
     }
 
     /** Whether it is an amount a second on a device, not an amount at a time. */

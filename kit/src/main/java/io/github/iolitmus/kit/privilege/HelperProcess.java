@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
@@ -101,18 +102,32 @@ final class HelperProcess implements AutoCloseable {
     }
 
     private Reply await(Verb verb, String request) {
+        Arrival arrival = arrivalWithin(verb.limit());
+        if (arrival == null) {
+            throw giveUp(request, "none came within " + verb.limit().toSeconds() + " s");
+        }
+        if (arrival.reply() == null) {
+            throw giveUp(request, ended());
+        }
+        return arrival.reply();
+    }
+
+    /** Also where the thread is interrupted: to give up the helper would take its filesystems from everybody who uses them. */
+    private @Nullable Arrival arrivalWithin(Duration limit) {
+        Instant end = Instant.now().plus(limit);
+        boolean interrupted = false;
         try {
-            Arrival arrival = arrivals.poll(verb.limit().toMillis(), TimeUnit.MILLISECONDS);
-            if (arrival == null) {
-                throw giveUp(request, "none came within " + verb.limit().toSeconds() + " s");
+            while (true) {
+                try {
+                    return arrivals.poll(Duration.between(Instant.now(), end).toMillis(), TimeUnit.MILLISECONDS);
+                } catch (InterruptedException meanwhile) {
+                    interrupted = true;
+                }
             }
-            if (arrival.reply() == null) {
-                throw giveUp(request, ended());
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
             }
-            return arrival.reply();
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            throw giveUp(request, "this thread was interrupted while it waited");
         }
     }
 

@@ -23,8 +23,13 @@ import org.opentest4j.TestAbortedException;
 /** Timed loops in a child process under limits, which runs {@link TrialMain}. */
 final class ChildLoops implements Loops, AutoCloseable {
 
-    private static final List<String> JVM_OPTIONS =
-            List.of("-Xms16m", "-Xmx32m", "-XX:+UseSerialGC", "-XX:-UsePerfData", "-XX:ReservedCodeCacheSize=16m");
+    private static final List<String> JVM_OPTIONS = List.of(
+            "-Xms16m",
+            "-Xmx48m",
+            "-XX:+UseSerialGC",
+            "-XX:-UsePerfData",
+            "-XX:ReservedCodeCacheSize=16m",
+            "-XX:+DisplayVMOutputToStderr");
 
     private final LimitedProcess child;
 

@@ -37,10 +37,10 @@ final class LocalLoops implements Loops {
         Ready(NativeFile file, LoopOrder order) {
             this.file = file;
             this.order = order;
-            this.buffer = NativeBuffer.allocate(order.blockBytes());
             this.region = order.call() == ReadCall.MMAP_TOUCH
                     ? file.map(0, order.fileBytes(), Protection.READ, MapKind.SHARED)
                     : null;
+            this.buffer = NativeBuffer.allocate(order.blockBytes());
             this.nanos = new long[order.schedule().steps()];
             // Touches the pages of the array now, not in the loop.
             Arrays.fill(nanos, 1);

@@ -5,7 +5,6 @@ import io.github.iolitmus.kit.file.Layout;
 import io.github.iolitmus.kit.file.WorkFile;
 import io.github.iolitmus.kit.filesystem.MountedFilesystem.Tuned;
 import io.github.iolitmus.kit.filesystem.Tuning;
-import io.github.iolitmus.kit.limit.LimitedProcess;
 import io.github.iolitmus.kit.limit.Limits;
 import io.github.iolitmus.kit.observe.TrialObserver;
 import io.github.iolitmus.kit.record.ArmEvidence;
@@ -21,7 +20,6 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A file and the cache state its trials begin in: what plans are run on.
@@ -87,11 +85,16 @@ public final class Subject {
      */
     public Arm run(AccessPlan plan) {
         return tuned(() -> {
+            HERE.warmUp(file.file());
             if (conditions.limits().isNone()) {
-                return trials(plan, HERE, null);
+                return trials(new PlanWork(plan, conditions.seed(), HERE), this::here);
             }
+            long freeNanos = freely(plan);
             try (ChildLoops child = ChildLoops.start(conditions.limits(), conditions.limitedDevice())) {
-                return trials(plan, child, child.process());
+                child.warmUp(file.file());
+                return trials(
+                        new PlanWork(plan, conditions.seed(), child),
+                        work -> new Trial(work, state, conditions.observers(), child.process(), freeNanos));
             }
         });
     }
@@ -113,9 +116,12 @@ public final class Subject {
         return new Sweeper(file, state, conditions, HERE).sweep(grid, measure);
     }
 
-    private Arm trials(AccessPlan plan, Loops loops, @Nullable LimitedProcess limited) {
-        loops.warmUp(file.file());
-        return trials(new PlanWork(plan, conditions.seed(), loops), limited);
+    /** How long the plan takes without limits: what is not much slower under them was not held back. */
+    private long freely(AccessPlan plan) {
+        return here(new PlanWork(plan, conditions.seed(), HERE))
+                .run(file.layouts().get(0), 0)
+                .evidence()
+                .elapsedNanos();
     }
 
     /**
@@ -139,7 +145,7 @@ public final class Subject {
                     + conditions.limits() + " can be allowed to a process of its own alone, which runs access plans:"
                     + " use run(AccessPlan), or a lab without limits");
         }
-        return tuned(() -> trials(work, null));
+        return tuned(() -> trials(work, this::here));
     }
 
     /**
@@ -163,8 +169,12 @@ public final class Subject {
         }
     }
 
-    private Arm trials(Work work, @Nullable LimitedProcess limited) {
-        Trial trial = new Trial(work, state, conditions.observers(), limited);
+    private Trial here(Work work) {
+        return new Trial(work, state, conditions.observers());
+    }
+
+    private Arm trials(Work work, Function<Work, Trial> trials) {
+        Trial trial = trials.apply(work);
         List<Layout> layouts = file.layouts();
         List<TrialEvidence> clean = new ArrayList<>();
         List<String> dropped = new ArrayList<>();

@@ -83,7 +83,7 @@ final class Sweeper {
 
     private double value(AccessPlan plan, int turn, Measure measure, int crossings) {
         // Always from the first block: where a scan begins decides whether it misses, and is no matter of chance.
-        Trial trial = new Trial(new PlanWork(plan, conditions.seed(), loops), state, conditions.observers(), null);
+        Trial trial = new Trial(new PlanWork(plan, conditions.seed(), loops), state, conditions.observers());
         Layout layout = file.layouts().get(turn % file.layouts().size());
         while (true) {
             Trial.Result result = trial.run(layout, 0);

@@ -5,6 +5,7 @@ import io.github.iolitmus.kit.cache.Settling;
 import io.github.iolitmus.kit.file.Layout;
 import io.github.iolitmus.kit.filesystem.MountedFilesystem;
 import io.github.iolitmus.kit.limit.LimitedProcess;
+import io.github.iolitmus.kit.limit.Use;
 import io.github.iolitmus.kit.nativeio.CacheCounts;
 import io.github.iolitmus.kit.nativeio.NativeFile;
 import io.github.iolitmus.kit.nativeio.ThreadUsage;
@@ -14,6 +15,7 @@ import io.github.iolitmus.kit.record.CacheProof;
 import io.github.iolitmus.kit.record.DeviceRequests;
 import io.github.iolitmus.kit.record.ResidencyMap;
 import io.github.iolitmus.kit.record.TrialEvidence;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,12 +27,19 @@ import org.jspecify.annotations.Nullable;
  *
  * @param observers takes the readings before the trial
  * @param limited the process under limits that does the work, null where this one does
+ * @param freeNanos how long the work takes without limits, 0 where there are none
  */
 record Trial(
         Work work,
         CacheState state,
         Supplier<TrialObserver> observers,
-        @Nullable LimitedProcess limited) {
+        @Nullable LimitedProcess limited,
+        long freeNanos) {
+
+    /** A trial in this process. */
+    Trial(Work work, CacheState state, Supplier<TrialObserver> observers) {
+        this(work, state, observers, null, 0);
+    }
 
     /** Reads that the kernel adds for the filesystem's own metadata are no sign of somebody else. */
     private static final ByteSize METADATA = ByteSize.kib(256);
@@ -54,6 +63,8 @@ record Trial(
             Map<String, String> counted = limited == null ? Map.of() : limited.counters();
             TrialObserver observer = observers.get();
             LoopRun run = prepared.run();
+            // Right away: what is read ahead afterwards is none of the loop's time.
+            Map<String, String> countedAfter = limited == null ? Map.of() : limited.counters();
             ThreadUsage usage = run.thread().usage();
             // A limit holds requests back where the device does not see them yet.
             Optional<String> device =
@@ -75,12 +86,20 @@ record Trial(
                     ResidencyMap.of(prepared.askedPages(), residency.pages(), residency.pageBytes()),
                     file.cacheCounts(0, 0).map(CacheCounts::cachedPages).orElse(-1L),
                     requests,
-                    limited == null ? List.of() : limited.since(counted, run.elapsedNanos()));
+                    limited == null
+                            ? List.of()
+                            : limited.evidence(counted, countedAfter, use(run, prepared.askedPages(), residency)));
             // Under a limit of memory the kernel is meant to reclaim pages.
             long reclaimed = limited != null && limited.limitsMemory() ? 0 : evictedPages(file) - evictedBefore;
             long readByChild = limited == null ? 0 : Math.max(0, run.thread().storageReadBytes());
             return new Result(evidence, unclean(observer, requests, readByChild, reclaimed));
         }
+    }
+
+    private Use use(LoopRun run, BitSet touched, ResidencyMap residency) {
+        BitSet lost = (BitSet) touched.clone();
+        lost.andNot(residency.toBitSet());
+        return new Use(run.elapsedNanos(), freeNanos, touched.cardinality(), lost.cardinality());
     }
 
     private static Optional<String> unclean(

@@ -34,6 +34,8 @@ final class TrialMain {
     public static void main(String[] none) throws IOException {
         DataInputStream in = new DataInputStream(System.in);
         DataOutputStream out = new DataOutputStream(System.out);
+        // Whatever else is printed is no answer.
+        System.setOut(System.err);
         TrialMain main = new TrialMain();
         try {
             while (true) {
@@ -61,7 +63,7 @@ final class TrialMain {
                 case PREPARE -> prepare(request);
                 case RUN -> run(answer);
             }
-        } catch (RuntimeException | LinkageError failed) {
+        } catch (RuntimeException | LinkageError | OutOfMemoryError failed) {
             bytes.reset();
             answer.writeBoolean(false);
             answer.writeUTF(failed.toString());

@@ -5,6 +5,7 @@ import static io.github.iolitmus.kit.record.LimitEvidence.Effect.EXCEEDED;
 import static io.github.iolitmus.kit.record.LimitEvidence.Effect.IDLE;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.iolitmus.kit.limit.Limits;
 import io.github.iolitmus.kit.record.ArmEvidence;
 import io.github.iolitmus.kit.record.Claim;
 import io.github.iolitmus.kit.record.LimitEvidence;
@@ -43,6 +44,13 @@ class LimitControlTest {
         assertThat(controls()).isEmpty();
     }
 
+    @Test
+    void failsWhereALimitWasDeclaredAndNothingRanUnderIt() {
+        assertThat(LimitControl.of(List.of(arm()), Limits.none().readIops(500)))
+                .singleElement()
+                .satisfies(control -> assertThat(control.passed()).isFalse());
+    }
+
     private static Verdict verdict(ArmEvidence... arms) {
         Claim control = controls(arms).get(0);
         assertThat(control.kind()).isEqualTo(Claim.Kind.CONTROL);
@@ -51,7 +59,7 @@ class LimitControlTest {
     }
 
     private static List<Claim> controls(ArmEvidence... arms) {
-        return LimitControl.of(List.of(arms));
+        return LimitControl.of(List.of(arms), Limits.none());
     }
 
     private static ArmEvidence arm(Effect... effects) {

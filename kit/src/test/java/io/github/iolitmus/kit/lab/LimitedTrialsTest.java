@@ -153,6 +153,12 @@ class LimitedTrialsTest {
                     .isThrownBy(() -> limited.cold(file).perform("advice", any -> {}))
                     .withMessageContaining("use run(AccessPlan), or a lab without limits");
             assertThatIllegalStateException()
+                    .isThrownBy(() -> limited.call("getpid()", () -> 0))
+                    .withMessageContaining("call it in a lab without limits");
+            assertThatIllegalStateException()
+                    .isThrownBy(() -> limited.limited(SLOW))
+                    .withMessageContaining("give all limits at once");
+            assertThatIllegalStateException()
                     .isThrownBy(() -> limited.warm(file))
                     .withMessageContaining("begin cold where memory is limited");
             assertThatExceptionOfType(UnsupportedException.class)

@@ -35,61 +35,66 @@ class LimitsTest {
     @ParameterizedTest
     @CsvSource({
         // Held to 500 a second; with the burst; a little slower, as the throttle's clock is.
-        "1024, 2048, ACTED",
-        "1024, 1900, ACTED",
-        "1024, 2500, ACTED",
+        "1024, 2048, 100, ACTED",
+        "1024, 1900, 100, ACTED",
+        "1024, 2500, 100, ACTED",
+        // As slow without the limit: the device is.
+        "1024, 2048, 2000, IDLE",
         // The device was slower than the limit.
-        "1024, 3000, IDLE",
+        "1024, 3000, 100, IDLE",
         // So few that they pass at once, or could.
-        "64, 1, IDLE",
-        "100, 200, IDLE",
+        "64, 1, 1, IDLE",
+        "400, 800, 10, IDLE",
         // More than the limit and a burst allow.
-        "1024, 1600, EXCEEDED",
-        "1024, 10, EXCEEDED"
+        "1024, 1600, 100, EXCEEDED",
+        "1024, 10, 10, EXCEEDED"
     })
-    void aRateActedWhereItWasNearlyReached(long reads, long millis, LimitEvidence.Effect effect) {
+    void aRateActedWhereItWasNearlyReachedAndIsNotTheDevices(
+            long reads, long millis, long freeMillis, LimitEvidence.Effect effect) {
         assertThat(Limits.none()
                         .readIops(500)
                         .evidence(
                                 Map.of("read-operations", "7"),
                                 Map.of("read-operations", Long.toString(reads + 7)),
-                                TimeUnit.MILLISECONDS.toNanos(millis)))
+                                use(millis, freeMillis, 0)))
                 .containsExactly(new LimitEvidence("read-iops", "500 read operations a second", reads, effect));
     }
 
     @Test
-    void memoryActedWhereTheKernelRanIntoTheLimit() {
-        Limits limits = Limits.none().memory(mib(128));
-        assertThat(limits.evidence(Map.of("memory-limit-hits", "3"), Map.of("memory-limit-hits", "3"), 1))
-                .extracting(LimitEvidence::effect)
-                .containsExactly(IDLE);
-        assertThat(limits.evidence(Map.of("memory-limit-hits", "3"), Map.of("memory-limit-hits", "9"), 1))
-                .containsExactly(new LimitEvidence("memory", "128 MiB of memory", 6, ACTED));
+    void memoryActedWherePagesOfThePlanAreGoneAndTheKernelRanIntoTheLimit() {
+        Map<String, String> hit = Map.of("memory-limit-hits", "9");
+        assertThat(memory(hit, 500)).isEqualTo(ACTED);
+        assertThat(memory(hit, 0)).isEqualTo(IDLE);
+        assertThat(memory(Map.of(), 500)).isEqualTo(IDLE);
     }
 
     @Test
-    void whereThatIsNotCountedMemoryActedIfSomeWasFreedAtTheLimit() {
-        assertThat(freed(95, 4)).isEqualTo(ACTED);
-        assertThat(freed(95, 0)).isEqualTo(IDLE);
-        assertThat(freed(80, 4)).isEqualTo(IDLE);
+    void whereThatIsNotCountedItHasToBeInUse() {
+        assertThat(memory(inUse(95), 500)).isEqualTo(ACTED);
+        assertThat(memory(inUse(95), 9)).isEqualTo(IDLE);
+        assertThat(memory(inUse(80), 500)).isEqualTo(IDLE);
     }
 
-    private static LimitEvidence.Effect freed(long percentInUse, long freed) {
-        Map<String, String> after = Map.of(
-                "memory-usage",
-                Long.toString(mib(128).bytes() * percentInUse / 100),
-                "memory-freed",
-                Long.toString(7 + freed));
+    private static Map<String, String> inUse(long percent) {
+        return Map.of("memory-usage", Long.toString(mib(128).bytes() * percent / 100));
+    }
+
+    private static LimitEvidence.Effect memory(Map<String, String> after, long lostPages) {
         return Limits.none()
                 .memory(mib(128))
-                .evidence(Map.of("memory-freed", "7"), after, 1)
+                .evidence(Map.of(), after, use(1, 1, lostPages))
                 .get(0)
                 .effect();
     }
 
+    private static Use use(long millis, long freeMillis, long lostPages) {
+        return new Use(
+                TimeUnit.MILLISECONDS.toNanos(millis), TimeUnit.MILLISECONDS.toNanos(freeMillis), 1000, lostPages);
+    }
+
     @Test
     void whatTheKernelDoesNotCountDidNotAct() {
-        assertThat(Limits.none().readIops(500).evidence(Map.of(), Map.of(), 1))
+        assertThat(Limits.none().readIops(500).evidence(Map.of(), Map.of(), use(1, 1, 0)))
                 .extracting(LimitEvidence::effect)
                 .containsExactly(IDLE)
                 .doesNotContain(EXCEEDED);

@@ -55,7 +55,8 @@ class WillNeedAhead {
                                 distance -> scan.advising(WILLNEED).aheadOnly(distance)),
                         Measure.MEAN_READ_REQUEST);
 
-        claimOffEverywhere(plain, advised, block);
+        // Before the first advised block is reached, a window may have been read in large requests.
+        claimOffEverywhere(plain, advised, bytes(2 * block.bytes()), block);
     }
 
     @Behaviour(
@@ -73,7 +74,7 @@ class WillNeedAhead {
                                 distance -> scan.advising(WILLNEED).ahead(distance)),
                         Measure.MEAN_READ_REQUEST);
 
-        claimOffEverywhere(plain, advised, block);
+        claimOffEverywhere(plain, advised, bytes(block.bytes() + block.bytes() / 4), block);
     }
 
     private Grid grid(String words, IntFunction<AccessPlan> atDistance) {
@@ -85,9 +86,8 @@ class WillNeedAhead {
                 .tuningRows(window -> Tuning.readAhead(kib(window)));
     }
 
-    static void claimOffEverywhere(Arm plain, Sweep advised, ByteSize block) {
+    static void claimOffEverywhere(Arm plain, Sweep advised, ByteSize most, ByteSize block) {
         assumeControl(plain).readRequests().meanSize().isAtLeast(bytes(4 * block.bytes()));
-        // Before the first advised block is reached, a window may have been read in large requests.
-        assertThat(advised).isAtMostEverywhere(bytes(2 * block.bytes()));
+        assertThat(advised).isAtMostEverywhere(most);
     }
 }

@@ -48,7 +48,7 @@ class WillNeedOnAFullQueue {
     static void claimHardlyAnySleeps(Arm roomy, Arm full) {
         // Else it is not for want of room that the calls sleep.
         assumeControl(roomy).sleeps().isAtMost(CALLS / 10);
-        assertThat(full).sleeps().isAtMost(CALLS / 100);
+        assertThat(full).sleeps().isAtMost(CALLS / 10);
     }
 
     private void advise(NativeFile file) {

@@ -1,7 +1,9 @@
 package io.github.iolitmus.suites.limits;
 
 import static io.github.iolitmus.assertions.IoAssertions.assertThat;
+import static io.github.iolitmus.assertions.IoAssertions.assumeControl;
 import static io.github.iolitmus.kit.nativeio.Advice.WILLNEED;
+import static io.github.iolitmus.kit.nativeio.PageSize.atLeastAPage;
 import static io.github.iolitmus.kit.quantity.ByteSize.kib;
 
 import io.github.iolitmus.kit.file.WorkFile;
@@ -20,7 +22,10 @@ import io.github.iolitmus.kit.workload.Arm;
 @Requires(Capability.EVICTION)
 class LimitedScans {
 
-    private final AccessPlan scan = AccessPlan.forward().blocksOf(kib(8)).limitedTo(1024);
+    private static final int READS = 1024;
+
+    private final AccessPlan scan =
+            AccessPlan.forward().blocksOf(atLeastAPage(kib(8))).limitedTo(READS);
 
     @Behaviour(
             id = "readahead-saves-operations-under-an-iops-limit",
@@ -40,6 +45,8 @@ class LimitedScans {
     }
 
     static void claimASixteenth(Arm plain, Arm advised) {
+        // Else its limit did not count it.
+        assumeControl(plain).limitedReads().isAtLeast(READS / 32);
         // The first windows of a scan are smaller than 128 KiB.
         assertThat(plain).limitedReads().fewerByFactor(12).than(advised);
     }

@@ -88,7 +88,7 @@ class AdviceOnTheDeviceCanFailTest {
     }
 
     @Test
-    void sleepingOnAFullQueueIsRefuted(Bench good, Bench asleep, Bench control) {
+    void sleepingOnAFullQueueIsRefuted(Bench good, Bench asleep, Bench same, Bench control) {
         assertThat(outcome(
                         good,
                         arms -> () -> WillNeedOnAFullQueue.claimHardlyAnySleeps(arms.sleeping(3), arms.sleeping(5))))
@@ -97,6 +97,11 @@ class AdviceOnTheDeviceCanFailTest {
                         asleep,
                         arms -> () -> WillNeedOnAFullQueue.claimHardlyAnySleeps(arms.sleeping(3), arms.sleeping(500))))
                 .isEqualTo(REFUTED);
+        assertThat(outcome(
+                        same,
+                        arms -> () ->
+                                WillNeedOnAFullQueue.claimHardlyAnySleeps(arms.sleeping(150), arms.sleeping(150))))
+                .isEqualTo(HOLDS);
         assertThat(outcome(
                         control,
                         arms -> () -> WillNeedOnAFullQueue.claimHardlyAnySleeps(arms.sleeping(900), arms.sleeping(5))))

@@ -37,8 +37,8 @@ class WillNeedAheadCanFailTest {
 
     private static String outcome(Bench bench, ByteSize withoutAdvice, Sweep advised) {
         FabricatedArms arms = new FabricatedArms(bench.lab().claims());
-        return bench.verdictOf(
-                        () -> WillNeedAhead.claimOffEverywhere(arms.requestsOf(withoutAdvice.bytes()), advised, BLOCK))
+        return bench.verdictOf(() -> WillNeedAhead.claimOffEverywhere(
+                        arms.requestsOf(withoutAdvice.bytes()), advised, ByteSize.bytes(2 * BLOCK.bytes()), BLOCK))
                 .label();
     }
 

@@ -1,6 +1,7 @@
 package io.github.iolitmus.suites.limits;
 
 import static io.github.iolitmus.kit.record.Outcome.HOLDS;
+import static io.github.iolitmus.kit.record.Outcome.INCONCLUSIVE;
 import static io.github.iolitmus.kit.record.Outcome.REFUTED;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -15,10 +16,11 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class LimitedScansCanFailTest {
 
     @Test
-    void aPlainScanOfHalfAsManyOperationsIsRefuted(Bench good, Bench same, Bench half) {
+    void aPlainScanOfHalfAsManyOperationsIsRefuted(Bench good, Bench same, Bench half, Bench uncounted) {
         assertThat(outcome(good, 70, 1024)).isEqualTo(HOLDS);
         assertThat(outcome(same, 1024, 1024)).isEqualTo(REFUTED);
         assertThat(outcome(half, 512, 1024)).isEqualTo(REFUTED);
+        assertThat(outcome(uncounted, 0, 1024)).isEqualTo(INCONCLUSIVE);
     }
 
     private static Outcome outcome(Bench bench, long plain, long advised) {
