@@ -87,7 +87,7 @@ final class Cell {
     /** The lab for this cell; throws what kept the filesystem from being opened. */
     synchronized Lab lab() {
         if (lab == null) {
-            Lab unlimited = filesystem.lab().forCell(claims);
+            Lab unlimited = filesystem.lab().forCell(claims, line -> Progress.within(id(), line));
             lab = method.limits().isNone() ? unlimited : unlimited.limited(method.limits());
         }
         return lab;
@@ -211,6 +211,7 @@ final class Cell {
                 claims.claims(),
                 claims.arms(),
                 claims.surfaces(),
+                claims.comparisons(),
                 environment,
                 reached.failure(),
                 run.settings().seed(),

@@ -1,5 +1,6 @@
 package io.github.iolitmus.kit.junit;
 
+import io.github.iolitmus.kit.record.CellId;
 import io.github.iolitmus.kit.record.CellRecord;
 import io.github.iolitmus.kit.record.FilesystemInfo;
 import java.nio.file.Path;
@@ -23,6 +24,10 @@ final class Progress {
 
     static void waiting(String what) {
         System.err.println("IOLitmus: " + what);
+    }
+
+    static void within(CellId cell, String what) {
+        System.err.println("    " + cell + ": " + what);
     }
 
     static void ended(int done, int planned, CellRecord cell) {

@@ -20,6 +20,7 @@ import io.github.iolitmus.kit.record.Environment;
 import io.github.iolitmus.kit.record.FilesystemInfo;
 import io.github.iolitmus.kit.record.UnsupportedException;
 import io.github.iolitmus.kit.settings.Settings;
+import io.github.iolitmus.kit.workload.Pacing;
 import io.github.iolitmus.kit.workload.Subject;
 import java.io.IOException;
 import java.util.List;
@@ -27,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 import java.util.stream.Stream;
 
@@ -46,6 +48,7 @@ public final class Lab implements AutoCloseable {
     private final MountedFilesystem filesystem;
     private final Settings settings;
     private final ClaimCollector claims;
+    private final Consumer<String> progress;
     private final WorkFiles files;
     private final Probes probes;
     private final List<Tuning> tunings;
@@ -57,6 +60,7 @@ public final class Lab implements AutoCloseable {
             MountedFilesystem filesystem,
             Settings settings,
             ClaimCollector claims,
+            Consumer<String> progress,
             WorkFiles files,
             Probes probes,
             List<Tuning> tunings,
@@ -64,6 +68,7 @@ public final class Lab implements AutoCloseable {
         this.filesystem = filesystem;
         this.settings = settings;
         this.claims = claims;
+        this.progress = progress;
         this.files = files;
         this.probes = probes;
         this.tunings = tunings;
@@ -104,6 +109,7 @@ public final class Lab implements AutoCloseable {
                 filesystem,
                 settings,
                 new ClaimCollector(header),
+                line -> {},
                 new WorkFiles(filesystem, settings.seed()),
                 new Probes(filesystem, Sysfs.live()),
                 List.of(),
@@ -130,9 +136,13 @@ public final class Lab implements AutoCloseable {
         return LabHeader.of(behaviour, filesystem, environment, settings);
     }
 
-    /** The same lab, with its files and probes, collecting for another cell. */
-    public Lab forCell(ClaimCollector cell) {
-        return new Lab(filesystem, settings, cell, files, probes, List.of(), Limits.none());
+    /**
+     * The same lab, with its files and probes, collecting for another cell.
+     *
+     * @param progress is told in a line how far a comparison is, every few seconds
+     */
+    public Lab forCell(ClaimCollector cell, Consumer<String> progress) {
+        return new Lab(filesystem, settings, cell, progress, files, probes, List.of(), Limits.none());
     }
 
     /**
@@ -145,7 +155,7 @@ public final class Lab implements AutoCloseable {
         probes.lacks(Capability.TUNING).ifPresent(lack -> {
             throw new UnsupportedException("no trial can find " + List.of(settings), lack);
         });
-        return new Lab(filesystem, this.settings, claims, files, probes, List.of(settings), limits);
+        return new Lab(filesystem, this.settings, claims, progress, files, probes, List.of(settings), limits);
     }
 
     /**
@@ -161,7 +171,7 @@ public final class Lab implements AutoCloseable {
         Privileges.refusal().ifPresent(refusal -> {
             throw new UnsupportedException("no process can be limited to " + allowed, refusal);
         });
-        return new Lab(filesystem, settings, claims, files, probes, tunings, allowed);
+        return new Lab(filesystem, settings, claims, progress, files, probes, tunings, allowed);
     }
 
     /** The filesystem under test. */
@@ -217,7 +227,7 @@ public final class Lab implements AutoCloseable {
                 file,
                 state,
                 new Subject.Conditions(
-                        Subject.trialsPerArm(settings.power()),
+                        new Pacing(settings.power(), settings.budget(), progress),
                         settings.seed(),
                         () -> TrialObserver.begin(filesystem.privateDevice().orElse(null)),
                         tunings,

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param claims every claim that was checked, in order
  * @param arms the evidence, an entry an arm, in order
  * @param surfaces the evidence of sweeps, in order; records of before there were any have none
+ * @param comparisons the evidence of comparisons, in order; records of before there were any have none
  * @param environment the lab
  * @param failure the exception that ended the cell, null where none did
  * @param seed the seed the run drew its random numbers from
@@ -34,6 +35,7 @@ public record CellRecord(
         List<Claim> claims,
         List<ArmEvidence> arms,
         List<Surface> surfaces,
+        List<Comparison> comparisons,
         Environment environment,
         @Nullable Failure failure,
         long seed,
@@ -47,8 +49,9 @@ public record CellRecord(
     public CellRecord {
         claims = List.copyOf(claims);
         arms = List.copyOf(arms);
-        // Null where JSON has none: records written before there were sweeps.
+        // Null where JSON has none: records written before there were sweeps or comparisons.
         surfaces = surfaces == null ? List.of() : List.copyOf(surfaces);
+        comparisons = comparisons == null ? List.of() : List.copyOf(comparisons);
     }
 
     /** The cell this record is of. */

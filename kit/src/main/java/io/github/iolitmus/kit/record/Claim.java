@@ -1,6 +1,7 @@
 package io.github.iolitmus.kit.record;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One checked statement on evidence.
@@ -13,6 +14,7 @@ import java.util.List;
  * @param values what was measured, a number per clean run, in {@code unit}
  * @param unit the unit of the values: {@code bytes}, {@code pages}, {@code sleeps}, {@code errno}
  * @param verdict HOLDS where it passed
+ * @param test the sequential test that decided it; null for a structural claim
  */
 public record Claim(
         Kind kind,
@@ -22,7 +24,8 @@ public record Claim(
         String measured,
         List<Double> values,
         String unit,
-        Verdict verdict) {
+        Verdict verdict,
+        @Nullable PairedTest test) {
 
     /** Whether a claim is the behaviour's own, or one it rests on. */
     public enum Kind {
@@ -34,6 +37,19 @@ public record Claim(
 
     public Claim {
         values = List.copyOf(values);
+    }
+
+    /** A structural claim: one on counts, which no statistics decide. */
+    public Claim(
+            Kind kind,
+            String subject,
+            String statement,
+            String bound,
+            String measured,
+            List<Double> values,
+            String unit,
+            Verdict verdict) {
+        this(kind, subject, statement, bound, measured, values, unit, verdict, null);
     }
 
     /** Whether the statement was true of the evidence. */

@@ -13,6 +13,7 @@ public final class ClaimCollector {
     private final List<Claim> claims = new ArrayList<>();
     private final List<ArmEvidence> arms = new ArrayList<>();
     private final List<Surface> surfaces = new ArrayList<>();
+    private final List<Comparison> comparisons = new ArrayList<>();
 
     /** An empty collector for that cell. */
     public ClaimCollector(CellHeader header) {
@@ -39,6 +40,11 @@ public final class ClaimCollector {
         surfaces.add(surface);
     }
 
+    /** Adds the evidence of a comparison. */
+    public synchronized void add(Comparison comparison) {
+        comparisons.add(comparison);
+    }
+
     /** The claims so far, in order. */
     public synchronized List<Claim> claims() {
         return List.copyOf(claims);
@@ -52,5 +58,10 @@ public final class ClaimCollector {
     /** The evidence of sweeps so far, in order. */
     public synchronized List<Surface> surfaces() {
         return List.copyOf(surfaces);
+    }
+
+    /** The evidence of comparisons so far, in order. */
+    public synchronized List<Comparison> comparisons() {
+        return List.copyOf(comparisons);
     }
 }

@@ -18,7 +18,8 @@ enum Key {
     RUN_ID,
     LAB,
     LOCK,
-    WATCHDOG;
+    WATCHDOG,
+    BUDGET;
 
     static final String PREFIX = "iolitmus.";
 

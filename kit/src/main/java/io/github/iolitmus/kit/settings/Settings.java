@@ -173,15 +173,24 @@ public final class Settings {
 
     /** How long a behaviour's body may take before it is interrupted; by default ten minutes. */
     public Duration watchdog() {
-        Given value = value(Key.WATCHDOG, "PT10M");
+        return duration(Key.WATCHDOG, "PT10M");
+    }
+
+    /** How long a comparison may draw pairs before it has to do with those it has; by default two minutes. */
+    public Duration budget() {
+        return duration(Key.BUDGET, "PT2M");
+    }
+
+    private Duration duration(Key key, String byDefault) {
+        Given value = value(key, byDefault);
         try {
-            Duration limit = Duration.parse(value.value());
-            if (limit.compareTo(Duration.ofSeconds(1)) >= 0) {
-                return limit;
+            Duration duration = Duration.parse(value.value());
+            if (duration.compareTo(Duration.ofSeconds(1)) >= 0) {
+                return duration;
             }
-            throw value.wrong(Key.WATCHDOG, "allowed is PT1S and longer");
+            throw value.wrong(key, "allowed is PT1S and longer");
         } catch (DateTimeParseException wrong) {
-            throw value.wrong(Key.WATCHDOG, "allowed is a duration as ISO 8601 writes it, PT10M for ten minutes");
+            throw value.wrong(key, "allowed is a duration as ISO 8601 writes it, PT10M for ten minutes");
         }
     }
 

@@ -1,7 +1,6 @@
 package io.github.iolitmus.kit.workload;
 
 import io.github.iolitmus.kit.cache.CacheState;
-import io.github.iolitmus.kit.file.Layout;
 import io.github.iolitmus.kit.file.WorkFile;
 import io.github.iolitmus.kit.filesystem.MountedFilesystem.Tuned;
 import io.github.iolitmus.kit.filesystem.Tuning;
@@ -28,8 +27,6 @@ import java.util.stream.Stream;
  */
 public final class Subject {
 
-    private static final Loops HERE = new LocalLoops();
-
     private final WorkFile file;
     private final CacheState state;
     private final Conditions conditions;
@@ -37,7 +34,7 @@ public final class Subject {
     /**
      * What all trials of a cell have in common.
      *
-     * @param trialsPerArm how many clean trials make an arm
+     * @param pacing how much its trials may take
      * @param seed the run's seed
      * @param observers takes the readings before each trial
      * @param tunings the settings the trials find, in the order in which they are set
@@ -47,7 +44,7 @@ public final class Subject {
      * @param claims the cell's collector
      */
     public record Conditions(
-            int trialsPerArm,
+            Pacing pacing,
             long seed,
             Supplier<TrialObserver> observers,
             List<Tuning> tunings,
@@ -62,6 +59,11 @@ public final class Subject {
                     ? ""
                     : tunings.stream().map(Tuning::toString).collect(Collectors.joining(", ", ", with ", ""));
             return limits.isNone() ? tuned : tuned + ", limited to " + limits;
+        }
+
+        /** Sets its own. */
+        Tuned tune() {
+            return tune(List.of());
         }
 
         /** Sets these besides its own; without any it asks nobody, because a directory's settings are not the kit's to set. */
@@ -85,18 +87,27 @@ public final class Subject {
      */
     public Arm run(AccessPlan plan) {
         return tuned(() -> {
-            HERE.warmUp(file.file());
-            if (conditions.limits().isNone()) {
-                return trials(new PlanWork(plan, conditions.seed(), HERE), this::here);
-            }
-            long freeNanos = freely(plan);
-            try (ChildLoops child = ChildLoops.start(conditions.limits(), conditions.limitedDevice())) {
-                child.warmUp(file.file());
-                return trials(
-                        new PlanWork(plan, conditions.seed(), child),
-                        work -> new Trial(work, state, conditions.observers(), child.process(), freeNanos));
+            try (PlannedTrials planned = PlannedTrials.of(plan, file, state, conditions)) {
+                return arm(planned.trial());
             }
         });
+    }
+
+    /** Two plans on this file from this state, to be compared in pairs; nothing runs before something is claimed of them. */
+    public Experiment comparing(AccessPlan control, AccessPlan treatment) {
+        return comparing(control, this, treatment);
+    }
+
+    /**
+     * A plan from here, to be compared in pairs with a plan from there: another cache state, another lab's settings. Nothing runs before something
+     * is claimed of them.
+     */
+    public Experiment comparing(AccessPlan control, Subject other, AccessPlan treatment) {
+        return new Experiment(candidate(control), other.candidate(treatment));
+    }
+
+    private Candidate candidate(AccessPlan plan) {
+        return new Candidate(plan, file, state, conditions);
     }
 
     /**
@@ -112,16 +123,7 @@ public final class Subject {
                     "the sweep of \"" + grid.plan() + "\" could not prove that " + conditions.limits()
                             + " acted in each run: run the plans as arms, or sweep in a lab without limits");
         }
-        HERE.warmUp(file.file());
-        return new Sweeper(file, state, conditions, HERE).sweep(grid, measure);
-    }
-
-    /** How long the plan takes without limits: what is not much slower under them was not held back. */
-    private long freely(AccessPlan plan) {
-        return here(new PlanWork(plan, conditions.seed(), HERE))
-                .run(file.layouts().get(0), 0)
-                .evidence()
-                .elapsedNanos();
+        return new Sweeper(file, state, conditions, PlannedTrials.warmedUp(file)).sweep(grid, measure);
     }
 
     /**
@@ -145,7 +147,7 @@ public final class Subject {
                     + conditions.limits() + " can be allowed to a process of its own alone, which runs access plans:"
                     + " use run(AccessPlan), or a lab without limits");
         }
-        return tuned(() -> trials(work, this::here));
+        return tuned(() -> arm(new Trial(work, state, conditions.observers())));
     }
 
     /**
@@ -161,7 +163,7 @@ public final class Subject {
     }
 
     private Arm tuned(Supplier<Arm> arm) {
-        Tuned inEffect = conditions.tune(List.of());
+        Tuned inEffect = conditions.tune();
         try {
             return arm.get();
         } finally {
@@ -169,20 +171,13 @@ public final class Subject {
         }
     }
 
-    private Trial here(Work work) {
-        return new Trial(work, state, conditions.observers());
-    }
-
-    private Arm trials(Work work, Function<Work, Trial> trials) {
-        Trial trial = trials.apply(work);
-        List<Layout> layouts = file.layouts();
+    private Arm arm(Trial trial) {
         List<TrialEvidence> clean = new ArrayList<>();
         List<String> dropped = new ArrayList<>();
-        int wanted = conditions.trialsPerArm();
+        int wanted = trialsPerArm(conditions.pacing().power());
         while (clean.size() < wanted) {
             // Layout and offset follow from the number of clean trials, so that a dropped one is made good in kind.
-            int turn = clean.size();
-            Trial.Result result = trial.run(layouts.get(turn % layouts.size()), turn / layouts.size() % 2);
+            Trial.Result result = PlannedTrials.run(trial, file.layouts(), clean.size());
             if (result.unclean().isEmpty()) {
                 clean.add(result.evidence());
                 continue;
@@ -190,15 +185,15 @@ public final class Subject {
             dropped.add(result.unclean().get());
             // More than a third of all trials, dropped ones included.
             if (2 * dropped.size() > wanted) {
-                collect(work, clean, dropped);
+                collect(trial.work(), clean, dropped);
                 throw new InconclusiveException(
                         Subtype.ENVIRONMENT,
-                        "arm \"" + work.describe() + conditions.inWords() + "\": " + dropped.size()
+                        "arm \"" + trial.work().describe() + conditions.inWords() + "\": " + dropped.size()
                                 + " trials were not clean, " + dropped.get(dropped.size() - 1)
                                 + "; run on a machine that does nothing else");
             }
         }
-        return collect(work, clean, dropped);
+        return collect(trial.work(), clean, dropped);
     }
 
     private Arm collect(Work work, List<TrialEvidence> clean, List<String> dropped) {

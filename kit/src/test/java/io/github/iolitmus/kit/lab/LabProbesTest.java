@@ -105,8 +105,8 @@ class LabProbesTest {
     @Test
     void anotherFileIsHandedOutAtEachCallAndReusedByTheNextCell() {
         try (Lab lab = on(TestFiles.directory())) {
-            Lab cell = lab.forCell(claims("a"));
-            Lab next = lab.forCell(claims("b"));
+            Lab cell = lab.forCell(claims("a"), line -> {});
+            Lab next = lab.forCell(claims("b"), line -> {});
             WorkFile one = cell.provision(ByteSize.kib(64));
             WorkFile other = cell.provision(ByteSize.kib(64));
 
@@ -121,7 +121,7 @@ class LabProbesTest {
     void whatACellObservesGoesToItsOwnCollector() {
         TestFiles.assumeStorage();
         try (Lab lab = on(TestFiles.directory())) {
-            Lab cell = lab.forCell(claims("a"));
+            Lab cell = lab.forCell(claims("a"), line -> {});
 
             cell.warm(cell.provision(ByteSize.kib(64))).run(AccessPlan.forward().limitedTo(1));
 

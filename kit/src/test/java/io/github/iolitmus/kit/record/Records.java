@@ -48,15 +48,31 @@ public final class Records {
                         "measured",
                         List.of(8192.0, 0.1, -0.0, Double.MIN_VALUE, Double.NaN, Double.POSITIVE_INFINITY),
                         "bytes",
-                        refuted)),
+                        refuted,
+                        test())),
                 List.of(new ArmEvidence("forward, 8 KiB", List.of(trial()), List.of("somebody dropped the caches"))),
                 List.of(surface()),
+                List.of(comparison()),
                 LAB,
                 new Failure("a.Type", "message", "8 KiB", "128 KiB", "a.Type: message\n\tat a.Type.method(Type.java)"),
                 Long.MIN_VALUE,
                 "java -jar iolitmus.jar run",
                 "2026-11-30T10:00:00.123456Z",
                 Long.MAX_VALUE);
+    }
+
+    private static PairedTest test() {
+        return new PairedTest(
+                "magnitude", 1, 1.5, .01, .001, 30, 212.5, .01, .0094, 1, 1.98, 0, Double.POSITIVE_INFINITY, .28, 1.03);
+    }
+
+    private static Comparison comparison() {
+        return new Comparison(
+                "cold: backward, 8 KiB",
+                "cold: backward, 8 KiB, WILLNEED 20 ahead",
+                Long.MAX_VALUE,
+                List.of(new Comparison.Pair(Comparison.Side.TREATMENT, trial(), trial())),
+                List.of(new Comparison.DroppedPair(Comparison.Side.CONTROL, "the JVM collected garbage")));
     }
 
     static CellRecord bare(String id) {
@@ -68,6 +84,7 @@ public final class Records {
                 new Verdict(Outcome.UNSUPPORTED, null, "no such call"),
                 null,
                 null,
+                List.of(),
                 List.of(),
                 List.of(),
                 List.of(),

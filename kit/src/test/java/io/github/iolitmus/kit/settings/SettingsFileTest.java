@@ -67,7 +67,7 @@ class SettingsFileTest {
                 .isInstanceOf(SettingsException.class)
                 .hasMessage(
                         "line 1 of " + file + ": there is no setting \"" + name + "\"; did you mean \"" + nearest
-                                + "\"? There are filesystems, behaviours, power, seed, require, records, run.id, lab, lock, watchdog");
+                                + "\"? There are filesystems, behaviours, power, seed, require, records, run.id, lab, lock, watchdog, budget");
     }
 
     @Test

@@ -30,6 +30,7 @@ class SettingsTest {
         assertThat(settings.filesystems()).isEqualTo(FilesystemSpec.parseList("auto"));
         assertThat(settings.lock()).isEqualTo(LockPolicy.parse("wait"));
         assertThat(settings.watchdog()).isEqualTo(Duration.ofMinutes(10));
+        assertThat(settings.budget()).isEqualTo(Duration.ofMinutes(2));
         assertThat(settings.behaviours().patterns()).containsExactly("*");
         assertThat(settings.power()).isEqualTo(Power.GATE);
         assertThat(settings.require()).isEmpty();
@@ -136,6 +137,8 @@ class SettingsTest {
         "lock, never, 'allowed are wait, wait:PT10M, fail and off'",
         "watchdog, 10m, allowed is a duration",
         "watchdog, PT0.5S, allowed is PT1S and longer",
+        "budget, 2m, allowed is a duration",
+        "budget, PT0S, allowed is PT1S and longer",
         "filesystems, '', an empty text names no filesystem",
         "records, '', allowed is a directory",
         "run.id, ../x, allowed is a file name",
@@ -185,6 +188,7 @@ class SettingsTest {
             case "run.id" -> settings.runId();
             case "lock" -> settings.lock();
             case "watchdog" -> settings.watchdog();
+            case "budget" -> settings.budget();
             default -> throw new IllegalArgumentException(key);
         };
     }

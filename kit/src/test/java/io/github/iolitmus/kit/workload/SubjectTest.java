@@ -23,6 +23,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -37,7 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 class SubjectTest {
 
     private static final ByteSize SIZE = ByteSize.mib(2);
-    private static final int TRIALS = 4;
+    private static final int TRIALS = Subject.trialsPerArm(Power.GATE);
 
     private static WorkFile file;
 
@@ -257,7 +258,7 @@ class SubjectTest {
 
     private Subject.Conditions conditions(@Nullable String privateDevice, Sysfs sysfs) {
         return new Subject.Conditions(
-                TRIALS,
+                new Pacing(Power.GATE, Duration.ofMinutes(2), line -> {}),
                 42,
                 () -> RecordedReadings.of(sysfs, privateDevice),
                 List.of(),

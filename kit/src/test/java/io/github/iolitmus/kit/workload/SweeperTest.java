@@ -18,6 +18,8 @@ import io.github.iolitmus.kit.record.CellHeader;
 import io.github.iolitmus.kit.record.ClaimCollector;
 import io.github.iolitmus.kit.record.Surface;
 import io.github.iolitmus.kit.record.UnsupportedException;
+import io.github.iolitmus.kit.settings.Power;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -161,7 +163,14 @@ class SweeperTest {
                 file,
                 CacheState.cold(),
                 new Subject.Conditions(
-                        4, 42, () -> TrialObserver.begin(null), tunings, this::tune, limits, Optional.empty(), claims));
+                        new Pacing(Power.QUICK, Duration.ofMinutes(2), line -> {}),
+                        42,
+                        () -> TrialObserver.begin(null),
+                        tunings,
+                        this::tune,
+                        limits,
+                        Optional.empty(),
+                        claims));
     }
 
     private Tuned tune(List<Tuning> tunings) {

@@ -97,6 +97,7 @@ public record RunAccount(
                 cell.claims(),
                 List.of(),
                 List.of(),
+                List.of(),
                 cell.environment(),
                 cell.failure(),
                 cell.seed(),
