@@ -2,6 +2,7 @@ package io.github.iolitmus.kit.privilege;
 
 import io.github.iolitmus.kit.internal.process.LastWords;
 import java.io.BufferedInputStream;
+import java.io.EOFException;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -29,8 +30,8 @@ final class HelperProcess implements AutoCloseable {
     private long number;
     private @Nullable String givenUp;
 
-    /** An answer, or why there will be none. */
-    private record Arrival(@Nullable Reply reply, String end) {}
+    /** An answer, or what came in its place: nothing where the stream ended. */
+    private record Arrival(@Nullable Reply reply, String rubbish) {}
 
     private HelperProcess(Process process) {
         this.process = process;
@@ -55,8 +56,10 @@ final class HelperProcess implements AutoCloseable {
             while (true) {
                 arrivals.add(new Arrival(Reply.read(in), ""));
             }
-        } catch (IOException | NumberFormatException ended) {
-            arrivals.add(new Arrival(null, String.valueOf(ended.getMessage())));
+        } catch (EOFException ended) {
+            arrivals.add(new Arrival(null, ""));
+        } catch (IOException rubbish) {
+            arrivals.add(new Arrival(null, String.valueOf(rubbish.getMessage())));
         }
     }
 
@@ -107,7 +110,8 @@ final class HelperProcess implements AutoCloseable {
             throw giveUp(request, "none came within " + verb.limit().toSeconds() + " s");
         }
         if (arrival.reply() == null) {
-            throw giveUp(request, ended());
+            String rubbish = arrival.rubbish();
+            throw giveUp(request, rubbish.isEmpty() ? ended() : "it speaks another protocol: " + rubbish);
         }
         return arrival.reply();
     }

@@ -34,8 +34,11 @@ record Reply(long number, String word, Map<String, String> values, Map<String, b
         String line = line(in);
         while (line.startsWith(FRAME)) {
             String[] words = line.split(" ", -1);
-            int length = words.length == 3 ? Integer.parseUnsignedInt(words[2]) : -1;
-            byte[] bytes = length < 0 ? new byte[0] : in.readNBytes(length);
+            if (words.length != 3 || !words[2].matches("\\d{1,9}")) {
+                throw new IOException("\"" + line + "\" is no frame");
+            }
+            int length = Integer.parseInt(words[2]);
+            byte[] bytes = in.readNBytes(length);
             if (bytes.length != length) {
                 throw new EOFException("the frame \"" + line + "\" is cut off after " + bytes.length + " bytes");
             }

@@ -102,21 +102,6 @@ class HelperAsRootTest {
     }
 
     @Test
-    void aBusyFilesystemIsNotTakenAway() throws IOException {
-        try (RunningHelper helper = RunningHelper.greeted()) {
-            Path file = Path.of(helper.make("kind=ext4" + SIZE).get("path"), "file");
-            try (var open = Files.newBufferedWriter(file)) {
-                open.write("content");
-                assertThat(helper.ask("filesystem-release id=fs-1"))
-                        .startsWith("3 FAILED")
-                        .contains("somebody%20uses");
-            }
-            assertThat(file).hasContent("content");
-            assertThat(helper.ask("filesystem-release id=fs-1")).isEqualTo("4 OK");
-        }
-    }
-
-    @Test
     void aKnobThatWasSetStaysSetOverAColdMountAndIsRestored() throws IOException {
         try (RunningHelper helper = RunningHelper.greeted()) {
             helper.make("kind=btrfs" + SIZE);

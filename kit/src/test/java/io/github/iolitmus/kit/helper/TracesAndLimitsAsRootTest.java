@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,49 +37,6 @@ class TracesAndLimitsAsRootTest {
                     .filter(line -> line.contains("block_rq_"))
                     .toList();
             assertThat(requests).isNotEmpty().allMatch(line -> line.contains(": " + number.replace(':', ',') + " "));
-        }
-    }
-
-    @Test
-    void aTraceThatCouldNotBeRemovedIsStoppedOnceMore() throws IOException {
-        try (RunningHelper helper = RunningHelper.greeted()) {
-            helper.make("kind=ext4" + SIZE);
-            start(helper, 3);
-            Path instance = Mounts.all().stream()
-                    .filter(mount -> mount.type().equals("tracefs"))
-                    .map(mount -> Path.of(mount.mountPoint(), "instances", "iolitmus-" + helper.session() + "-trace-1"))
-                    .filter(Files::exists)
-                    .findFirst()
-                    .orElseThrow();
-            try (InputStream busy = Files.newInputStream(instance.resolve("trace_pipe"))) {
-                assertThat(helper.ask("trace-stop id=trace-1")).startsWith("4 FAILED");
-                assertThat(busy).isNotNull();
-            }
-            assertThat(helper.ask("trace-stop id=trace-1")).startsWith("5 OK");
-            assertThat(helper.ask("trace-stop id=trace-1")).startsWith("6 REFUSED");
-        }
-    }
-
-    @Test
-    void aLimitThatCouldNotBeLiftedIsReleasedOnceMore() throws IOException {
-        Process child = new ProcessBuilder("sleep", "120").start();
-        try (RunningHelper helper = RunningHelper.greeted()) {
-            String limited = helper.ask("limit pid=" + child.pid() + " memory=" + (64 << 20));
-            assumeTrue(!limited.contains("no%20cgroup%20hierarchy"), limited);
-            assertThat(limited).startsWith("2 OK id=limit-1");
-            Path group = Mounts.all().stream()
-                    .filter(mount -> mount.type().startsWith("cgroup"))
-                    .map(mount -> Path.of(mount.mountPoint(), "iolitmus-" + helper.session() + "-limit-1"))
-                    .filter(Files::exists)
-                    .findFirst()
-                    .orElseThrow();
-            Path within = Files.createDirectory(group.resolve("within"));
-            assertThat(helper.ask("limit-release id=limit-1")).startsWith("3 FAILED");
-            Files.delete(within);
-            assertThat(helper.ask("limit-release id=limit-1")).startsWith("4 OK");
-            assertThat(helper.ask("limit-release id=limit-1")).startsWith("5 REFUSED");
-        } finally {
-            child.destroyForcibly();
         }
     }
 

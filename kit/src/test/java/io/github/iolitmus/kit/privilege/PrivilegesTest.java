@@ -102,14 +102,28 @@ class PrivilegesTest {
 
     @Test
     void giveUpAHelperThatTalksRubbish() {
-        for (String rubbish : List.of("hello", "# WELL", "DATA x -1\n# OK", "DATA x\n# OK", "x".repeat(70_000))) {
-            try (Privileges privileges = FakeHelper.start(log(), rubbish)) {
+        Map<String, String> rubbish = Map.of(
+                "hello",
+                "\"hello\" is no answer",
+                "# WELL",
+                "\"WELL\", which is no word of protocol 1",
+                "DATA x -1\n# OK",
+                "\"DATA x -1\" is no frame",
+                "DATA x 3000000000\n# OK",
+                "\"DATA x 3000000000\" is no frame",
+                "DATA x\n# OK",
+                "\"DATA x\" is no frame",
+                "x".repeat(70_000),
+                "longer than 65536 bytes");
+        rubbish.forEach((said, told) -> {
+            try (Privileges privileges = FakeHelper.start(log(), said)) {
                 assertThatThrownBy(() -> privileges.request(Verb.DROP_CACHES, PAGE_CACHE))
-                        .as(rubbish)
+                        .as(said)
                         .isInstanceOf(FailedException.class)
-                        .hasMessageContaining("got no answer");
+                        .hasMessageContaining("got no answer")
+                        .hasMessageContaining(told);
             }
-        }
+        });
     }
 
     @Test
