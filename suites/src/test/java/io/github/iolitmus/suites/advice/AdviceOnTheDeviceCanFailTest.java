@@ -99,12 +99,11 @@ class AdviceOnTheDeviceCanFailTest {
                 .isEqualTo(REFUTED);
         assertThat(outcome(
                         same,
-                        arms -> () ->
-                                WillNeedOnAFullQueue.claimHardlyAnySleeps(arms.sleeping(150), arms.sleeping(150))))
+                        arms -> () -> WillNeedOnAFullQueue.claimHardlyAnySleeps(arms.sleeping(15), arms.sleeping(15))))
                 .isEqualTo(HOLDS);
         assertThat(outcome(
                         control,
-                        arms -> () -> WillNeedOnAFullQueue.claimHardlyAnySleeps(arms.sleeping(900), arms.sleeping(5))))
+                        arms -> () -> WillNeedOnAFullQueue.claimHardlyAnySleeps(arms.sleeping(150), arms.sleeping(5))))
                 .isEqualTo(INCONCLUSIVE);
     }
 
