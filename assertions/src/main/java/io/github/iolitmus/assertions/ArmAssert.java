@@ -25,6 +25,9 @@ import org.assertj.core.description.Description;
 @CheckReturnValue
 public final class ArmAssert implements Descriptable<ArmAssert> {
 
+    static final Quantity SLEEPS =
+            new Quantity("sleeps of the reading thread", Unit.SLEEPS, TrialEvidence::voluntarySwitches);
+
     private final Arm actual;
     private final Claims claims;
     private String description = "";
@@ -112,7 +115,7 @@ public final class ArmAssert implements Descriptable<ArmAssert> {
 
     /** How often the thread slept in the timed loop: its voluntary context switches. */
     public CountAssert sleeps() {
-        return count("sleeps of the reading thread", Unit.SLEEPS, TrialEvidence::voluntarySwitches);
+        return new CountAssert(this, SLEEPS);
     }
 
     /** Page faults that had to read. */

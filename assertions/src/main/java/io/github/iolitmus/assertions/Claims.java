@@ -1,15 +1,19 @@
 package io.github.iolitmus.assertions;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.iolitmus.assertions.error.FailureText;
 import io.github.iolitmus.assertions.presentation.Unit;
 import io.github.iolitmus.kit.record.Claim;
 import io.github.iolitmus.kit.record.ClaimCollector;
 import io.github.iolitmus.kit.record.InconclusiveException;
 import io.github.iolitmus.kit.record.Outcome;
+import io.github.iolitmus.kit.record.PairedTest;
 import io.github.iolitmus.kit.record.Subtype;
 import io.github.iolitmus.kit.record.Verdict;
 import java.util.List;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What becomes of a checked statement: recorded always, and thrown, collected or turned into INCONCLUSIVE(CONTROL) where it failed.
@@ -20,7 +24,7 @@ import java.util.function.Consumer;
  */
 record Claims(Claim.Kind kind, Consumer<RefutedError> onRefuted, Consumer<InconclusiveException> onUndecided) {
 
-    private static final String UNDECIDED =
+    static final String UNDECIDED =
             "most runs are within the bound and some are not: sleeps also depend on what else the machine does; run on a"
                     + " quiet one";
 
@@ -40,13 +44,46 @@ record Claims(Claim.Kind kind, Consumer<RefutedError> onRefuted, Consumer<Inconc
     /**
      * A statement and its evidence.
      *
-     * @param outcome HOLDS where it is true of the evidence, REFUTED where it is not, INCONCLUSIVE where the runs disagree and the machine may
-     *     be why
+     * @param outcome HOLDS where it is true of the evidence, REFUTED where it is not, INCONCLUSIVE where the evidence does not tell
+     * @param subtype in which way; null where the evidence does not tell or there are no ways
      * @param subject what it is about
      * @param text the statement in words, and the failure if it is one
+     * @param undecided why it is INCONCLUSIVE, if it is
      * @param values a number a run
+     * @param test the sequential test that decided it; null for a structural claim
      */
-    record Statement(Outcome outcome, String subject, FailureText text, List<Double> values, Unit unit) {}
+    record Statement(
+            Outcome outcome,
+            @Nullable Subtype subtype,
+            String subject,
+            FailureText text,
+            String undecided,
+            List<Double> values,
+            Unit unit,
+            @Nullable PairedTest test) {
+
+        /** A structural claim: runs that disagree may be the machine's doing. */
+        Statement(Outcome outcome, String subject, FailureText text, List<Double> values, Unit unit) {
+            this(
+                    outcome,
+                    outcome == Outcome.INCONCLUSIVE ? Subtype.ENVIRONMENT : null,
+                    subject,
+                    text,
+                    UNDECIDED,
+                    values,
+                    unit,
+                    null);
+        }
+    }
+
+    /** Records all of them before it acts on any, so that one that does not stand hides no other. */
+    void checkTogether(ClaimCollector collector, List<Statement> statements) {
+        if (this.equals(HARD)) {
+            IoAssertions.claimSoftly(soft -> statements.forEach(statement -> soft.check(collector, statement)));
+        } else {
+            statements.forEach(statement -> check(collector, statement));
+        }
+    }
 
     /** Records the statement and acts on it. */
     void check(ClaimCollector collector, Statement statement) {
@@ -59,7 +96,8 @@ record Claims(Claim.Kind kind, Consumer<RefutedError> onRefuted, Consumer<Inconc
                 text.measured(),
                 statement.values(),
                 statement.unit().recordName(),
-                verdict(statement)));
+                verdict(statement),
+                statement.test()));
         if (statement.outcome() == Outcome.HOLDS) {
             return;
         }
@@ -67,10 +105,12 @@ record Claims(Claim.Kind kind, Consumer<RefutedError> onRefuted, Consumer<Inconc
             throw new InconclusiveException(Subtype.CONTROL, text.toString());
         }
         if (statement.outcome() == Outcome.INCONCLUSIVE) {
-            onUndecided.accept(new InconclusiveException(Subtype.ENVIRONMENT, text + "\n  undecided:   " + UNDECIDED));
+            onUndecided.accept(new InconclusiveException(
+                    requireNonNull(statement.subtype()), text + "\n  undecided:   " + statement.undecided()));
             return;
         }
-        onRefuted.accept(new RefutedError(text.toString(), text.reason(), text.bound(), text.measured()));
+        onRefuted.accept(
+                new RefutedError(text.toString(), text.reason(), text.bound(), text.measured(), statement.subtype()));
     }
 
     private Verdict verdict(Statement statement) {
@@ -85,7 +125,7 @@ record Claims(Claim.Kind kind, Consumer<RefutedError> onRefuted, Consumer<Inconc
                     "the control does not show its contrast, so nothing follows: " + text.reason());
         }
         return statement.outcome() == Outcome.INCONCLUSIVE
-                ? new Verdict(Outcome.INCONCLUSIVE, Subtype.ENVIRONMENT, text.reason() + "; " + UNDECIDED)
-                : new Verdict(Outcome.REFUTED, null, text.reason());
+                ? new Verdict(Outcome.INCONCLUSIVE, statement.subtype(), text.reason() + "; " + statement.undecided())
+                : new Verdict(Outcome.REFUTED, statement.subtype(), text.reason());
     }
 }

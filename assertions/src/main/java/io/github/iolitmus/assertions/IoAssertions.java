@@ -1,7 +1,10 @@
 package io.github.iolitmus.assertions;
 
 import io.github.iolitmus.kit.observe.CallResult;
+import io.github.iolitmus.kit.record.LatencySummary;
 import io.github.iolitmus.kit.workload.Arm;
+import io.github.iolitmus.kit.workload.Experiment;
+import io.github.iolitmus.kit.workload.ReadCall;
 import io.github.iolitmus.kit.workload.Sweep;
 import java.util.function.Consumer;
 
@@ -33,6 +36,32 @@ public final class IoAssertions {
     @CheckReturnValue
     public static SurfaceAssert assertThat(Sweep sweep) {
         return new SurfaceAssert(sweep, Claims.HARD);
+    }
+
+    /** Claims on two plans run in pairs, of which none has been run yet. */
+    @CheckReturnValue
+    public static ExperimentAssert assertThat(Experiment experiment) {
+        return new ExperimentAssert(experiment, Claims.HARD);
+    }
+
+    /** The time of the whole timed loop, advice included: to be compared over pairs. */
+    public static Timing elapsed() {
+        return Timing.elapsed();
+    }
+
+    /** The median time of that call in a run, exact to three digits: to be compared over pairs. */
+    public static Timing medianOf(ReadCall call) {
+        return Timing.of(call, "p50", LatencySummary::p50Nanos);
+    }
+
+    /** The 99th percentile of that call in a run, exact to three digits: to be compared over pairs. */
+    public static Timing p99Of(ReadCall call) {
+        return Timing.of(call, "p99", LatencySummary::p99Nanos);
+    }
+
+    /** How often the thread slept in a run: to be compared over pairs. */
+    public static PairedCount sleeps() {
+        return new PairedCount(ArmAssert.SLEEPS);
     }
 
     /** What must be so for the behaviour's claims to mean anything. Where it is not, the outcome is INCONCLUSIVE(CONTROL). */

@@ -31,6 +31,18 @@ record Quantity(String metric, Unit unit, ToDoubleFunction<TrialEvidence> value)
         return arm.trials().stream().map(trial -> value.applyAsDouble(trial)).toList();
     }
 
+    /** Its value in a run. */
+    double of(TrialEvidence trial) {
+        return value.applyAsDouble(trial);
+    }
+
+    /** The median of its values in these runs, of which there is one at least. */
+    String median(List<TrialEvidence> trials) {
+        double[] sorted = trials.stream().mapToDouble(value).sorted().toArray();
+        int half = sorted.length / 2;
+        return unit.format(sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2);
+    }
+
     /**
      * Checks that it is within a bound in every trial.
      *
@@ -43,7 +55,11 @@ record Quantity(String metric, Unit unit, ToDoubleFunction<TrialEvidence> value)
                 .check(
                         arm.claims(),
                         new Claims.Statement(
-                                outcome(values, within),
+                                outcome(
+                                        values.stream()
+                                                .filter(value -> !within.test(value))
+                                                .count(),
+                                        values.size()),
                                 arm.plan(),
                                 shouldBeWithin(arm, claim.description(), metric, bound, values, unit),
                                 values,
@@ -54,11 +70,10 @@ record Quantity(String metric, Unit unit, ToDoubleFunction<TrialEvidence> value)
      * Structure is the same in every run, so one run outside the bound refutes. Sleeps are not: where most runs are within, the others may be the
      * machine's doing, and nothing is decided.
      */
-    private Outcome outcome(List<Double> values, DoublePredicate within) {
-        long outside = values.stream().filter(value -> !within.test(value)).count();
+    Outcome outcome(long outside, int runs) {
         if (outside == 0) {
             return Outcome.HOLDS;
         }
-        return unit == Unit.SLEEPS && 2 * outside < values.size() ? Outcome.INCONCLUSIVE : Outcome.REFUTED;
+        return unit == Unit.SLEEPS && 2 * outside < runs ? Outcome.INCONCLUSIVE : Outcome.REFUTED;
     }
 }

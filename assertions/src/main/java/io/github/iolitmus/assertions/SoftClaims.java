@@ -2,8 +2,10 @@ package io.github.iolitmus.assertions;
 
 import io.github.iolitmus.kit.observe.CallResult;
 import io.github.iolitmus.kit.record.Claim;
+import io.github.iolitmus.kit.record.ClaimCollector;
 import io.github.iolitmus.kit.record.InconclusiveException;
 import io.github.iolitmus.kit.workload.Arm;
+import io.github.iolitmus.kit.workload.Experiment;
 import io.github.iolitmus.kit.workload.Sweep;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,6 +48,16 @@ public final class SoftClaims {
         return new SurfaceAssert(sweep, claims);
     }
 
+    /** A claim on the pairs of an experiment. */
+    @CheckReturnValue
+    public ExperimentAssert assertThat(Experiment experiment) {
+        return new ExperimentAssert(experiment, claims);
+    }
+
+    void check(ClaimCollector collector, Claims.Statement statement) {
+        claims.check(collector, statement);
+    }
+
     void assertAll() {
         if (refuted.size() == 1) {
             throw refuted.get(0);
@@ -64,7 +76,8 @@ public final class SoftClaims {
                 refuted.size() + " claims were refuted: "
                         + join("; ", one -> one.verdict().reason()),
                 join("\n", one -> one.getExpected().getStringRepresentation()),
-                join("\n", one -> one.getActual().getStringRepresentation()));
+                join("\n", one -> one.getActual().getStringRepresentation()),
+                null);
         refuted.forEach(error::addSuppressed);
         return error;
     }

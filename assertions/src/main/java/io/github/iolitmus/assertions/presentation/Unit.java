@@ -11,6 +11,7 @@ public enum Unit {
     PAGES("pages"),
     SLEEPS("sleeps"),
     FAULTS("major faults"),
+    NANOSECONDS("nanoseconds"),
     RATIO("ratio"),
     RETURNED("returned value");
 
@@ -46,10 +47,27 @@ public enum Unit {
                 value < 0
                         ? "-" + ByteSize.bytes(Math.round(-value))
                         : ByteSize.bytes(Math.round(value)).toString();
+            case NANOSECONDS -> duration(value);
             case RATIO -> ratio(value) + "×";
             case RETURNED -> whole(value);
             case REQUESTS, OPERATIONS, PAGES, SLEEPS, FAULTS -> whole(value) + " " + (value == 1 ? singular() : plural);
         };
+    }
+
+    /** Three digits of the unit that leaves one to three before the point: {@code 12.1 µs}. */
+    private static String duration(double nanos) {
+        if (nanos < 999.5) {
+            return whole(nanos) + " ns";
+        }
+        if (nanos < 999.5e3) {
+            return threeDigits(nanos / 1e3) + " µs";
+        }
+        return nanos < 999.5e6 ? threeDigits(nanos / 1e6) + " ms" : threeDigits(nanos / 1e9) + " s";
+    }
+
+    private static String threeDigits(double value) {
+        int decimals = value < 9.995 ? 2 : value < 99.95 ? 1 : 0;
+        return String.format(Locale.ROOT, "%." + decimals + "f", value);
     }
 
     /** Two decimals, or up to four where two would hide what is left: 1.0010 is not 1. */

@@ -18,6 +18,8 @@ public enum Capability {
     TUNING,
     /** The filesystem under test is an overlay: its files are stored by another filesystem, which has their pages. */
     OVERLAY,
+    /** Times mean something: the kernel was built without the debugging options that slow it down by factors. */
+    TIMING,
     /** A thread can act as another user: needs root. */
     OTHER_USER
 }

@@ -227,7 +227,8 @@ public final class Lab implements AutoCloseable {
                 file,
                 state,
                 new Subject.Conditions(
-                        new Pacing(settings.power(), settings.budget(), progress),
+                        new Pacing(
+                                settings.power(), settings.budget(), () -> probes.lacks(Capability.TIMING), progress),
                         settings.seed(),
                         () -> TrialObserver.begin(filesystem.privateDevice().orElse(null)),
                         tunings,

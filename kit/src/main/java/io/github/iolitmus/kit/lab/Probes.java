@@ -4,6 +4,7 @@ import io.github.iolitmus.kit.cache.CacheState;
 import io.github.iolitmus.kit.cache.Settling;
 import io.github.iolitmus.kit.file.ScratchFile;
 import io.github.iolitmus.kit.filesystem.MountedFilesystem;
+import io.github.iolitmus.kit.internal.sysfs.KernelDebugging;
 import io.github.iolitmus.kit.internal.sysfs.Sysfs;
 import io.github.iolitmus.kit.internal.sysfs.ThreadIo;
 import io.github.iolitmus.kit.nativeio.CacheCounts;
@@ -62,6 +63,7 @@ final class Probes {
             case READAHEAD_WINDOW -> readAheadWindow();
             case TUNING -> filesystem.tuningRefusal();
             case OVERLAY -> overlay();
+            case TIMING -> timing();
             case OTHER_USER -> FilesystemUser.refusal();
         };
     }
@@ -91,6 +93,13 @@ final class Probes {
                 ? Optional.empty()
                 : Optional.of("it is about overlays, and " + filesystem.directory() + " is on "
                         + filesystem.info().label() + "; name one, as in iolitmus.filesystems=overlay:ext4");
+    }
+
+    private Optional<String> timing() {
+        return KernelDebugging.options(sysfs)
+                .filter(options -> !options.isEmpty())
+                .map(options -> "the kernel was built with " + String.join(" and ", options)
+                        + ", which slows it down by factors, so no time says anything about it; use one without");
     }
 
     private Optional<String> cachedStorage(ScratchFile scratch) {

@@ -4,6 +4,7 @@ import io.github.iolitmus.kit.record.ClaimCollector;
 import io.github.iolitmus.kit.record.Comparison;
 import io.github.iolitmus.kit.record.InconclusiveException;
 import io.github.iolitmus.kit.settings.Power;
+import java.util.Optional;
 
 /**
  * Two plans that are to be compared, run in pairs: one run of each, back to back, from the same block of the same layout, in an order that a fair
@@ -39,6 +40,11 @@ public final class Experiment {
     /** How sure a claim on the pairs has to be. */
     public Power power() {
         return treatment.conditions().pacing().power();
+    }
+
+    /** Why times mean nothing here, so that none may be claimed; empty where they do. */
+    public Optional<String> untimed() {
+        return treatment.conditions().pacing().untimed().get();
     }
 
     /**

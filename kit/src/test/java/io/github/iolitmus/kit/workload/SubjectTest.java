@@ -258,7 +258,7 @@ class SubjectTest {
 
     private Subject.Conditions conditions(@Nullable String privateDevice, Sysfs sysfs) {
         return new Subject.Conditions(
-                new Pacing(Power.GATE, Duration.ofMinutes(2), line -> {}),
+                new Pacing(Power.GATE, Duration.ofMinutes(2), Optional::empty, line -> {}),
                 42,
                 () -> RecordedReadings.of(sysfs, privateDevice),
                 List.of(),

@@ -163,7 +163,7 @@ class SweeperTest {
                 file,
                 CacheState.cold(),
                 new Subject.Conditions(
-                        new Pacing(Power.QUICK, Duration.ofMinutes(2), line -> {}),
+                        new Pacing(Power.QUICK, Duration.ofMinutes(2), Optional::empty, line -> {}),
                         42,
                         () -> TrialObserver.begin(null),
                         tunings,

@@ -1,14 +1,12 @@
 package io.github.iolitmus.kit.internal.sysfs;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** What else of a machine has flipped results: how its kernel was built, how it manages memory, and what limits this process has. */
 final class MachineDetails {
@@ -21,18 +19,6 @@ final class MachineDetails {
     private static final Pattern ACTIVE = Pattern.compile(".*\\[([^]]+)].*");
     /** By bit. <a href="https://docs.kernel.org/admin-guide/tainted-kernels.html">Tainted kernels</a> */
     private static final String TAINT_LETTERS = "PFSRMBUDAWCIOELKXTN";
-    /** Each slows the kernel down by factors, so no time measured under it says anything. */
-    private static final List<String> DEBUGGING = List.of(
-            "KASAN",
-            "KCSAN",
-            "KMSAN",
-            "PROVE_LOCKING",
-            "LOCK_STAT",
-            "DEBUG_PAGEALLOC",
-            "DEBUG_KMEMLEAK",
-            "SLUB_DEBUG_ON",
-            "DEBUG_LIST",
-            "GCOV_KERNEL");
 
     private final Sysfs sysfs;
     private final Map<String, String> details = new LinkedHashMap<>();
@@ -53,7 +39,9 @@ final class MachineDetails {
     private void kernel() {
         put("kernelBuild", first("/proc/version", BUILD));
         put("taint", sysfs.text("/proc/sys/kernel/tainted").map(MachineDetails::taint));
-        put("debugging", debugging());
+        put(
+                "debugging",
+                KernelDebugging.options(sysfs).map(found -> found.isEmpty() ? "none" : String.join(" ", found)));
         put("cpu", first("/proc/cpuinfo", MODEL));
     }
 
@@ -64,20 +52,6 @@ final class MachineDetails {
                 .mapToObj(bit -> TAINT_LETTERS.substring(bit, bit + 1))
                 .collect(Collectors.joining());
         return bits == 0 ? "none" : letters + " (" + mask + ")";
-    }
-
-    /** Empty where the kernel's configuration cannot be read; {@code none} where it has none of them. */
-    private Optional<String> debugging() {
-        String release = Kernel.read(sysfs).release();
-        return Stream.of("/boot/config-" + release, "/lib/modules/" + release + "/config")
-                .map(sysfs::lines)
-                .filter(lines -> !lines.isEmpty())
-                .findFirst()
-                .or(sysfs::kernelConfig)
-                .map(lines -> DEBUGGING.stream()
-                        .filter(option -> lines.contains("CONFIG_" + option + "=y"))
-                        .collect(Collectors.joining(" ")))
-                .map(found -> found.isEmpty() ? "none" : found);
     }
 
     private void memory() {
