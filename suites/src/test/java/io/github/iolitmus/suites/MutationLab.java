@@ -65,7 +65,8 @@ public final class MutationLab implements ParameterResolver {
         Lab lab = requireNonNull(context.getRoot()
                 .getStore(Namespace.create(MutationLab.class))
                 .getOrComputeIfAbsent(Lab.class, key -> open(), Lab.class));
-        return new Bench(lab.forCell(new ClaimCollector(lab.claims().header()), line -> {}), lab.provision(ByteSize.mib(32)));
+        return new Bench(
+                lab.forCell(new ClaimCollector(lab.claims().header()), line -> {}), lab.provision(ByteSize.mib(32)));
     }
 
     private static Lab open() {
