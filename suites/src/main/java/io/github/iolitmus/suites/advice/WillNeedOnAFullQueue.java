@@ -28,6 +28,8 @@ class WillNeedOnAFullQueue {
     static final int CALLS = 2000;
     /** Fewer than a roomy queue takes: in that one no call can want for room. */
     private static final int CALLS_AT_ONCE = 100;
+    /** So many looks at a file of 64 MiB take some ten milliseconds. */
+    private static final int LOOKS = 200;
     /** Coprime to the number of blocks, so that neighbours in time are no neighbours in the file. */
     private static final long STEP_BLOCKS = 3001;
 
@@ -65,11 +67,19 @@ class WillNeedOnAFullQueue {
         }
     }
 
-    /** Waits until so many pages have been read, without sleeping: sleeps are what is counted. */
+    /**
+     * Waits without sleeping, because sleeps are what is counted, until so many pages have been read. The kernel may pass over an advised page, so it
+     * also ends where their number has long stayed the same.
+     */
     private static void awaitPages(NativeFile file, long pages) {
-        while (file.residency().residentPages() < pages
-                && !Thread.currentThread().isInterrupted()) {
-            Thread.onSpinWait();
+        long before = 0;
+        for (int unchanged = 0; unchanged < LOOKS; unchanged++) {
+            long resident = file.residency().residentPages();
+            if (resident >= pages) {
+                return;
+            }
+            unchanged = resident == before ? unchanged : 0;
+            before = resident;
         }
     }
 }
