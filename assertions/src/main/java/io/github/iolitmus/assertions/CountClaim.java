@@ -2,6 +2,7 @@ package io.github.iolitmus.assertions;
 
 import static io.github.iolitmus.assertions.error.ShouldShow.shouldHaveFewer;
 
+import io.github.iolitmus.kit.record.CellHeader;
 import io.github.iolitmus.kit.record.Comparison;
 import io.github.iolitmus.kit.record.Outcome;
 import io.github.iolitmus.kit.record.Subtype;
@@ -67,7 +68,7 @@ final class CountClaim extends PairClaim {
         }
 
         @Override
-        public Claims.Statement statement(Experiment experiment, Comparison comparison, String description) {
+        public Claims.Statement statement(CellHeader header, Comparison comparison, String description) {
             boolean tooFew = controls.size() < wanted;
             // A share of nothing is nothing: such a pair would hold for any factor.
             boolean nothing = controls.stream().anyMatch(count -> count <= 0);
@@ -75,9 +76,9 @@ final class CountClaim extends PairClaim {
             return new Claims.Statement(
                     outcome,
                     outcome == Outcome.INCONCLUSIVE ? subtype(tooFew, nothing) : null,
-                    experiment.treatment(),
+                    comparison.treatment(),
                     shouldHaveFewer(
-                            experiment.claims().header(),
+                            header,
                             comparison,
                             description,
                             quantity.metric(),

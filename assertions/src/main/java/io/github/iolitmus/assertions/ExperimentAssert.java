@@ -56,7 +56,7 @@ public final class ExperimentAssert implements Descriptable<ExperimentAssert> {
         claims.checkTogether(
                 actual.claims(),
                 judges.stream()
-                        .map(judge -> judge.statement(actual, comparison, description))
+                        .map(judge -> judge.statement(actual.claims().header(), comparison, description))
                         .toList());
     }
 

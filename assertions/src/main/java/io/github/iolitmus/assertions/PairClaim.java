@@ -1,5 +1,6 @@
 package io.github.iolitmus.assertions;
 
+import io.github.iolitmus.kit.record.CellHeader;
 import io.github.iolitmus.kit.record.Comparison;
 import io.github.iolitmus.kit.settings.Power;
 import io.github.iolitmus.kit.workload.Experiment;
@@ -27,6 +28,6 @@ public abstract class PairClaim {
         String progress();
 
         /** What all that was drawn came to. */
-        Claims.Statement statement(Experiment experiment, Comparison comparison, String description);
+        Claims.Statement statement(CellHeader header, Comparison comparison, String description);
     }
 }

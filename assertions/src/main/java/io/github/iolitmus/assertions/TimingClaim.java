@@ -9,6 +9,7 @@ import io.github.iolitmus.assertions.statistics.Interval;
 import io.github.iolitmus.assertions.statistics.Mode;
 import io.github.iolitmus.assertions.statistics.OrderEffect;
 import io.github.iolitmus.assertions.statistics.SequentialTest;
+import io.github.iolitmus.kit.record.CellHeader;
 import io.github.iolitmus.kit.record.Comparison;
 import io.github.iolitmus.kit.record.Comparison.Side;
 import io.github.iolitmus.kit.record.PairedTest;
@@ -102,16 +103,16 @@ final class TimingClaim extends PairClaim {
         }
 
         @Override
-        public Claims.Statement statement(Experiment experiment, Comparison comparison, String description) {
+        public Claims.Statement statement(CellHeader header, Comparison comparison, String description) {
             test.finish();
             Decision decision = test.decision().orElseThrow();
             PairedTest evidence = evidence(comparison);
             return new Claims.Statement(
                     decision.outcome(),
                     decision.subtype(),
-                    experiment.treatment(),
+                    comparison.treatment(),
                     shouldShow(
-                            experiment.claims().header(),
+                            header,
                             comparison,
                             description,
                             quantity.metric(),
@@ -137,6 +138,9 @@ final class TimingClaim extends PairClaim {
         }
 
         private String times(Comparison comparison) {
+            if (ratios.isEmpty()) {
+                return "";
+            }
             List<Comparison.Pair> own = comparison.pairs().subList(0, ratios.size());
             return quantity.median(own.stream().map(Comparison.Pair::treatment).toList()) + " against "
                     + quantity.median(own.stream().map(Comparison.Pair::control).toList());

@@ -8,6 +8,7 @@ import io.github.iolitmus.kit.record.CellHeader;
 import io.github.iolitmus.kit.record.Claim;
 import io.github.iolitmus.kit.record.ClaimCollector;
 import io.github.iolitmus.kit.record.DeviceRequests;
+import io.github.iolitmus.kit.record.LatencySummary;
 import io.github.iolitmus.kit.record.ResidencyMap;
 import io.github.iolitmus.kit.record.TrialEvidence;
 import io.github.iolitmus.kit.workload.Arm;
@@ -75,6 +76,8 @@ public final class TestArms {
         private int[] resident = {32, 34};
         private int[] asked = {32, 34};
         private @Nullable DeviceRequests requests;
+        private long elapsedNanos = 1_000;
+        private long readNanos;
 
         private OneTrial() {}
 
@@ -125,13 +128,37 @@ public final class TestArms {
             return this;
         }
 
+        OneTrial taking(long nanos) {
+            elapsedNanos = nanos;
+            return this;
+        }
+
+        /** A hundred preads, each of which took that. */
+        OneTrial readingIn(long nanos) {
+            readNanos = nanos;
+            return this;
+        }
+
+        private LatencySummary reads() {
+            return new LatencySummary(
+                    "pread",
+                    100,
+                    100 * readNanos,
+                    readNanos,
+                    readNanos,
+                    readNanos,
+                    2 * readNanos,
+                    2 * readNanos,
+                    List.of());
+        }
+
         public TrialEvidence evidence() {
             return new TrialEvidence(
                     layout,
                     0,
                     new CacheProof("cold", "fsync, DONTNEED", 1, 0, FILE_PAGES),
-                    1_000,
-                    List.of(),
+                    elapsedNanos,
+                    readNanos == 0 ? List.of() : List.of(reads()),
                     askedBytes,
                     storageReadBytes,
                     sleeps,

@@ -78,7 +78,7 @@ public final class ShouldShow {
                 Locale.ROOT,
                 "G ≈ %s, %.0f %% anytime interval %s (E %s of %.0f for and %s of %.0f against, after %d of at most %d pairs);"
                         + " %s %s",
-                Unit.RATIO.format(test.ratio()),
+                estimate(test.ratio()),
                 100 * (1 - 2 * test.alphaHolds()),
                 interval(test),
                 e(test.largestEHolds()),
@@ -92,8 +92,14 @@ public final class ShouldShow {
     }
 
     private static String interval(PairedTest test) {
-        return (test.lower() > 0 ? Unit.RATIO.format(test.lower()) : "0") + " to "
-                + (test.upper() < Double.POSITIVE_INFINITY ? Unit.RATIO.format(test.upper()) : "∞");
+        return (test.lower() > 0 ? estimate(test.lower()) : "0") + " to "
+                + (test.upper() < Double.POSITIVE_INFINITY ? estimate(test.upper()) : "∞");
+    }
+
+    /** Three digits: more would be noise. */
+    private static String estimate(double ratio) {
+        int decimals = ratio < .9995 ? 3 : ratio < 9.995 ? 2 : ratio < 99.95 ? 1 : 0;
+        return String.format(Locale.ROOT, "%." + decimals + "f×", ratio);
     }
 
     /** Three digits, and no exponent where people would count. */

@@ -25,6 +25,12 @@ class UnitTest {
         "SLEEPS, 102.4, 102.4 sleeps",
         "FAULTS, 1, 1 major fault",
         "FAULTS, 2, 2 major faults",
+        "NANOSECONDS, 999, 999 ns",
+        "NANOSECONDS, 1000, 1.00 µs",
+        "NANOSECONDS, 12345, 12.3 µs",
+        "NANOSECONDS, 999600, 1.00 ms",
+        "NANOSECONDS, 456789000, 457 ms",
+        "NANOSECONDS, 2500000000, 2.50 s",
         "RATIO, 1.98, 1.98×",
         "RATIO, 1, 1.00×",
         "RATIO, 10, 10.00×",
@@ -50,6 +56,7 @@ class UnitTest {
                         "pages",
                         "sleeps",
                         "major faults",
+                        "nanoseconds",
                         "ratio",
                         "returned value");
     }

@@ -29,6 +29,7 @@ final class Pairing {
     private final List<DroppedPair> dropped = new ArrayList<>();
     private final long began = System.nanoTime();
     private long reported = began;
+    private Side first;
 
     Pairing(Candidate control, PlannedTrials controls, Candidate treatment, PlannedTrials treatments) {
         this.control = control;
@@ -40,6 +41,7 @@ final class Pairing {
         String which = treatment.conditions().claims().header().title() + control.inWords() + treatment.inWords();
         this.orderSeed = new SplitMix64(treatment.conditions().seed() ^ which.hashCode()).nextLong();
         this.coin = new SplitMix64(orderSeed);
+        this.first = toss();
     }
 
     /** What there is so far. */
@@ -53,6 +55,7 @@ final class Pairing {
             Pair pair = next();
             if (pair != null) {
                 clean.add(pair);
+                first = toss();
                 more = rule.wantsMoreAfter(pair);
             } else if (2 * dropped.size() > rule.mostPairs()) {
                 throw disturbed();
@@ -75,7 +78,6 @@ final class Pairing {
             throw new InconclusiveException(
                     Subtype.BUDGET, "comparing " + comparison().inWords() + " was interrupted");
         }
-        Side first = coin.nextLong() < 0 ? Side.CONTROL : Side.TREATMENT;
         Side second = first == Side.CONTROL ? Side.TREATMENT : Side.CONTROL;
         TrialEvidence one = clean(first);
         TrialEvidence other = one == null ? null : clean(second);
@@ -83,6 +85,11 @@ final class Pairing {
             return null;
         }
         return first == Side.CONTROL ? new Pair(first, one, other) : new Pair(first, other, one);
+    }
+
+    /** Once a clean pair: one that is dropped is made good in the same order. */
+    private Side toss() {
+        return coin.nextLong() < 0 ? Side.CONTROL : Side.TREATMENT;
     }
 
     /** Layouts and starting offsets follow from the number of clean pairs, so that a dropped one is made good in kind. */

@@ -38,7 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 class SubjectTest {
 
     private static final ByteSize SIZE = ByteSize.mib(2);
-    private static final int TRIALS = Subject.trialsPerArm(Power.GATE);
+    private static final int TRIALS = Subject.trialsPerArm(Power.QUICK);
 
     private static WorkFile file;
 
@@ -258,7 +258,7 @@ class SubjectTest {
 
     private Subject.Conditions conditions(@Nullable String privateDevice, Sysfs sysfs) {
         return new Subject.Conditions(
-                new Pacing(Power.GATE, Duration.ofMinutes(2), Optional::empty, line -> {}),
+                new Pacing(Power.QUICK, Duration.ofMinutes(2), Optional::empty, line -> {}),
                 42,
                 () -> RecordedReadings.of(sysfs, privateDevice),
                 List.of(),

@@ -2,10 +2,15 @@ package io.github.iolitmus.reports.allure;
 
 import io.github.iolitmus.kit.record.ArmEvidence;
 import io.github.iolitmus.kit.record.CellRecord;
+import io.github.iolitmus.kit.record.Claim;
+import io.github.iolitmus.kit.record.Comparison;
+import io.github.iolitmus.kit.record.Comparison.Pair;
 import io.github.iolitmus.kit.record.Surface;
 import io.github.iolitmus.reports.render.EnvironmentText;
 import io.github.iolitmus.reports.render.LatencyPicture;
 import io.github.iolitmus.reports.render.LatencyTable;
+import io.github.iolitmus.reports.render.PairsPicture;
+import io.github.iolitmus.reports.render.PairsTable;
 import io.github.iolitmus.reports.render.ResidencyPicture;
 import io.github.iolitmus.reports.render.SurfacePicture;
 import io.github.iolitmus.reports.render.SurfaceTable;
@@ -19,6 +24,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The evidence of a cell beside its result: pictures first, then tables, the environment and the whole record. */
@@ -40,7 +46,11 @@ final class Attachments {
             attachments.add("Surface: " + surface.plan() + " (picture)", Kind.PICTURE, SurfacePicture.of(surface));
             attachments.add("Surface: " + surface.plan(), Kind.TEXT, SurfaceTable.of(surface));
         }
-        LatencyPicture.of(cell.arms())
+        for (Claim claim : cell.claims()) {
+            PairsPicture.of(claim)
+                    .ifPresent(svg -> attachments.add("Pairs: " + claim.statement() + " (picture)", Kind.PICTURE, svg));
+        }
+        LatencyPicture.of(everyArm(cell))
                 .ifPresent(svg -> attachments.add("Latencies, every arm (picture)", Kind.PICTURE, svg));
         for (ArmEvidence arm : cell.arms()) {
             ResidencyPicture.of(arm)
@@ -51,11 +61,37 @@ final class Attachments {
             attachments.add("Latencies: " + arm.plan(), Kind.TEXT, LatencyTable.of(arm));
             attachments.add("Trials: " + arm.plan(), Kind.TEXT, TrialTable.of(arm));
         }
+        for (Comparison comparison : cell.comparisons()) {
+            attachments.add("Pairs: " + comparison.inWords(), Kind.TEXT, PairsTable.of(comparison));
+        }
+        for (ArmEvidence side : sides(cell)) {
+            attachments.add("Latencies: " + side.plan(), Kind.TEXT, LatencyTable.of(side));
+        }
         attachments.add("Environment", Kind.TEXT, EnvironmentText.of(cell));
         if (recordFile != null) {
             attachments.add("Record, schema " + CellRecord.SCHEMA, Kind.JSON, Files.readString(recordFile));
         }
         return attachments.written;
+    }
+
+    private static List<ArmEvidence> everyArm(CellRecord cell) {
+        return Stream.concat(cell.arms().stream(), sides(cell).stream()).toList();
+    }
+
+    /** The runs of either side of each comparison, as an arm has its trials. */
+    private static List<ArmEvidence> sides(CellRecord cell) {
+        return cell.comparisons().stream()
+                .filter(comparison -> !comparison.pairs().isEmpty())
+                .flatMap(comparison -> Stream.of(
+                        new ArmEvidence(
+                                comparison.control(),
+                                comparison.pairs().stream().map(Pair::control).toList(),
+                                List.of()),
+                        new ArmEvidence(
+                                comparison.treatment(),
+                                comparison.pairs().stream().map(Pair::treatment).toList(),
+                                List.of())))
+                .toList();
     }
 
     private enum Kind {

@@ -77,7 +77,8 @@ class PrefetchTimes {
                     "On ascending blocks without gaps, prefetching one block ahead costs at most a tenth of the time that"
                             + " no prefetching takes.",
             reliedOnBy = "PostgreSQL users who set effective_io_concurrency to 1 and not to 0",
-            source = "pgsql-hackers, Skip prefetch for block references that follow a FPW or WILL_INIT of the same block",
+            source =
+                    "pgsql-hackers, Skip prefetch for block references that follow a FPW or WILL_INIT of the same block",
             documented = false)
     void oneBlockAheadIsNoSlower(@Provision("64MiB") WorkFile file, Lab lab) {
         assertThat(prefetching(AccessPlan.forward(), 1, file, lab)).shows(hardlySlower());
