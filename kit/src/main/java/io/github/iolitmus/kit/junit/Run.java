@@ -155,6 +155,7 @@ final class Run implements AutoCloseable {
                 settings.require(),
                 settings.power().toString(),
                 settings.seed(),
+                settings.behaviours().toString(),
                 completedAt);
         try {
             RecordJson.write(manifest, directory);

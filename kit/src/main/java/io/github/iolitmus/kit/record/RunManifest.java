@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param required filesystem types without which the run proves nothing, from {@code iolitmus.require}
  * @param power the power tier: {@code quick}, {@code gate}, {@code high}
  * @param seed the seed of its random numbers
+ * @param behaviours the patterns of ids that were selected, {@code *} for all; null in manifests of before they were kept
  * @param completedAt when the last cell had ended; null as long as it has not, and for ever if the run was killed
  */
 public record RunManifest(
@@ -23,6 +24,7 @@ public record RunManifest(
         List<String> required,
         String power,
         long seed,
+        @Nullable String behaviours,
         @Nullable String completedAt) {
 
     /** The schema's name and version. */

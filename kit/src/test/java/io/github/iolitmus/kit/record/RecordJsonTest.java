@@ -59,6 +59,7 @@ class RecordJsonTest {
                 List.of("xfs"),
                 "gate",
                 Long.MIN_VALUE,
+                "*",
                 null);
         RunManifest ended = new RunManifest(
                 begun.schema(),
@@ -68,6 +69,7 @@ class RecordJsonTest {
                 begun.required(),
                 begun.power(),
                 begun.seed(),
+                begun.behaviours(),
                 "2026-11-30T10:05:00Z");
 
         assertThat(RecordJson.readManifest(RecordJson.write(begun, run))).isEqualTo(begun);
@@ -124,7 +126,7 @@ class RecordJsonTest {
     @Test
     void aManifestIsNoRecord() throws IOException {
         Path file = RecordJson.write(
-                new RunManifest(RunManifest.SCHEMA, "r", "now", List.of(), List.of(), "gate", 1, null), run);
+                new RunManifest(RunManifest.SCHEMA, "r", "now", List.of(), List.of(), "gate", 1, null, null), run);
 
         assertThatThrownBy(() -> RecordJson.readCell(file))
                 .isInstanceOf(UnreadableRecordException.class)

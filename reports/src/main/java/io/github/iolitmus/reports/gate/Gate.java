@@ -1,5 +1,6 @@
 package io.github.iolitmus.reports.gate;
 
+import io.github.iolitmus.kit.record.CellRecord;
 import io.github.iolitmus.reports.gate.Reason.Rule;
 import io.github.iolitmus.reports.read.RecordDirectory;
 import io.github.iolitmus.reports.read.RecordedRun;
@@ -8,6 +9,7 @@ import io.github.iolitmus.reports.read.RunAccount;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Judges the newest run of each directory. It is green only if that run came to its end, every planned cell has its record, nothing is a
@@ -17,8 +19,17 @@ public final class Gate {
 
     private Gate() {}
 
-    /** Applies the rules to the newest run of each directory. */
+    /** Applies the rules to the newest run of each directory, on no terms of anybody's. */
     public static GateResult judge(Records records) throws IOException {
+        return judge(records, Terms.none());
+    }
+
+    /**
+     * Applies the rules to the newest run of each directory.
+     *
+     * @throws UnknownBehaviourException if a waiver is for a behaviour that is none
+     */
+    public static GateResult judge(Records records, Terms terms) throws IOException {
         List<Reason> reasons = new ArrayList<>();
         List<RunAccount> judged = new ArrayList<>();
         List<String> passedOver = new ArrayList<>();
@@ -32,8 +43,38 @@ public final class Gate {
                 judged.add(RunAccount.of(directory.runs().get(0)));
             }
         }
-        judged.forEach(run -> reasons.addAll(new RunRules(run, judged.size() > 1).reasons()));
-        return new GateResult(reasons, judged, passedOver);
+        List<CellRecord> cells = cells(judged);
+        ChanceCorrection chance = new ChanceCorrection(cells, terms.policy().falseAlarms());
+        List<String> notes = new ArrayList<>();
+        for (RunAccount run : judged) {
+            RunRules rules = new RunRules(run, judged.size() > 1, terms, chance);
+            reasons.addAll(rules.reasons());
+            notes.addAll(rules.notes());
+        }
+        PolicyRules rules = new PolicyRules(terms, judged, cells, baseline(terms));
+        rules.requireKnownBehaviours();
+        reasons.addAll(rules.reasons());
+        notes.addAll(rules.notes());
+        return new GateResult(reasons, judged, passedOver, notes);
+    }
+
+    private static List<CellRecord> cells(List<RunAccount> runs) {
+        return runs.stream().flatMap(run -> run.cells().stream()).toList();
+    }
+
+    private static Optional<List<CellRecord>> baseline(Terms terms) throws IOException {
+        if (terms.baseline().isEmpty()) {
+            return Optional.empty();
+        }
+        List<RunAccount> newest = new ArrayList<>();
+        for (RecordDirectory directory : terms.baseline().get().directories()) {
+            if (directory.runs().isEmpty()) {
+                throw new IOException("the baseline " + directory.path()
+                        + " has no readable run; name one that has, or leave it out");
+            }
+            newest.add(RunAccount.of(directory.runs().get(0)));
+        }
+        return Optional.of(cells(newest));
     }
 
     private static Reason noRun(RecordDirectory directory) {

@@ -16,13 +16,15 @@ import java.util.stream.Collectors;
  * @param reasons why it is red; empty where it is green
  * @param judged the runs it judged
  * @param passedOver the older runs it did not judge, a sentence each
+ * @param notes what is told and makes nothing red, a sentence each
  */
-public record GateResult(List<Reason> reasons, List<RunAccount> judged, List<String> passedOver) {
+public record GateResult(List<Reason> reasons, List<RunAccount> judged, List<String> passedOver, List<String> notes) {
 
     public GateResult {
         reasons = List.copyOf(reasons);
         judged = List.copyOf(judged);
         passedOver = List.copyOf(passedOver);
+        notes = List.copyOf(notes);
     }
 
     /** Whether the runs may pass. */
@@ -49,6 +51,7 @@ public record GateResult(List<Reason> reasons, List<RunAccount> judged, List<Str
             text.append("\n\n").append(OutcomeTable.of(account.cells())).append('\n');
         }
         passedOver.forEach(run -> text.append("note: ").append(run).append('\n'));
+        notes.forEach(note -> text.append("note: ").append(note).append('\n'));
         text.append(red());
         if (green() && nothingJudged()) {
             text.append(

@@ -32,7 +32,18 @@ public record Reason(Rule rule, String what) {
         /** Nothing is broken. */
         NOT_BROKEN("repair the set-up or the test; as it is, the cell says nothing about the system"),
         /** Every required filesystem was judged. */
-        REQUIRED("make the filesystem available to the run, or take it out of iolitmus.require");
+        REQUIRED("make the filesystem available to the run, or take it out of iolitmus.require"),
+        /** No more is INCONCLUSIVE than the policy allows. */
+        CONCLUSIVE(
+                "give the lab rest, or more pairs by another power; the reasons say which. Or allow more in the policy"),
+        /** What the policy names was judged. */
+        PRESENT("make the filesystem available to the run and select the behaviour, or take it out of the policy"),
+        /** Every outcome is documented, where the policy wants it. */
+        DOCUMENTED("document the outcome with its mechanism or source, or let the policy report it"),
+        /** No outcome differs from the baseline's, where the policy wants it. */
+        UNCHANGED("find out what changed it; then take the new records as the baseline"),
+        /** No waiver has expired. */
+        UNEXPIRED("repair what it waives, or look at it again and give it another day");
 
         private final String remedy;
 

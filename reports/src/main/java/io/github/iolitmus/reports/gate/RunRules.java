@@ -19,9 +19,11 @@ import java.util.stream.Stream;
  * The rules applied to one run.
  *
  * @param account the run
+ * @param terms what waives a surprise
+ * @param chance what a campaign of so many claims brings about by itself
  * @param among whether other runs are judged too, so that reasons have to name the run
  */
-record RunRules(RunAccount account, boolean among) {
+record RunRules(RunAccount account, boolean among, Terms terms, ChanceCorrection chance) {
 
     List<Reason> reasons() {
         return Stream.of(completed(), planned(), recorded(), inPlan(), surprises(), broken(), required())
@@ -61,6 +63,7 @@ record RunRules(RunAccount account, boolean among) {
 
     private Stream<Reason> surprises() {
         return judged(Standing.SURPRISE)
+                .filter(cell -> terms.waiving(cell).isEmpty() && !chance.mayBeChance(cell))
                 .map(cell -> reason(
                         Rule.AS_DOCUMENTED,
                         Column.cellName(cell) + ": " + cell.verdict().label() + ", documented is " + Documented.of(cell)
@@ -87,6 +90,17 @@ record RunRules(RunAccount account, boolean among) {
         Outcome outcome = cell.verdict().outcome();
         return (type.equals(filesystem.backingType()) || type.equals(filesystem.type()))
                 && (outcome == Outcome.HOLDS || outcome == Outcome.REFUTED);
+    }
+
+    /** Surprises that are no reason, a sentence each. */
+    List<String> notes() {
+        return judged(Standing.SURPRISE)
+                .filter(cell -> terms.waiving(cell).isEmpty() && chance.mayBeChance(cell))
+                .map(cell -> Column.cellName(cell) + ": " + cell.verdict().label() + ", documented is "
+                        + Documented.of(cell) + ", but among " + chance.claims()
+                        + " claims on times that is not beyond chance; run it again. "
+                        + cell.verdict().reason())
+                .toList();
     }
 
     private Stream<CellRecord> judged(Standing standing) {

@@ -24,7 +24,7 @@ class PairsTest {
         assertThat(svg)
                 .contains("HOLDS: pread p50 of [forward, 8 KiB, WILLNEED 20 ahead] is faster")
                 .contains("G ≈ 1.98×, 98 % anytime interval 1.55× to 2.60×")
-                .contains("largest E for HOLDS 212 of 200, for REFUTED 0.01 of 2000; 3 of at most 30 pairs")
+                .contains("largest E for HOLDS 213 of 200, for REFUTED 0.0100 of 2000; 3 of at most 30 pairs")
                 .contains("HOLDS above 1.00×", "REFUTED below 1.50×", "pairs, in order");
         assertThat(svg.split("width=\"7\" height=\"7\"", -1)).hasSize(4);
     }

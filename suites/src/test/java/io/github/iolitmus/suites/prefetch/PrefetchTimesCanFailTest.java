@@ -20,14 +20,14 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(MutationLab.class)
 class PrefetchTimesCanFailTest {
 
-    private static final AccessPlan READS =
-            AccessPlan.random().blocksOf(kib(8)).limitedTo(256);
+    private static final AccessPlan READS = AccessPlan.random().blocksOf(kib(8)).limitedTo(256);
 
     @Test
     void anEffectTheWrongWayRoundIsRefuted(Bench warm, Bench cold, Bench slower, Bench faster) {
         warm.require(Capability.EVICTION, Capability.TIMING);
 
-        assertThat(outcome(warm, warmed(warm), PrefetchTimes.fasterAtTheMedian())).isEqualTo(HOLDS);
+        assertThat(outcome(warm, warmed(warm), PrefetchTimes.fasterAtTheMedian()))
+                .isEqualTo(HOLDS);
         assertThat(outcome(cold, chilled(cold), PrefetchTimes.fasterAtTheMedian()))
                 .isEqualTo(REFUTED);
         assertThat(outcome(slower, chilled(slower), PrefetchTimes.hardlySlower()))

@@ -19,15 +19,13 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(MutationLab.class)
 class CacheTimesCanFailTest {
 
-    private static final AccessPlan READS =
-            AccessPlan.random().blocksOf(kib(8)).limitedTo(256);
+    private static final AccessPlan READS = AccessPlan.random().blocksOf(kib(8)).limitedTo(256);
 
     @Test
     void coldReadsInPlaceOfWarmOnesAreRefuted(Bench good, Bench swapped, Bench same) {
         good.require(Capability.EVICTION, Capability.TIMING);
 
-        assertThat(outcome(good, warmed(good), CacheTimes.atLeastTwiceAsFast()))
-                .isEqualTo(HOLDS);
+        assertThat(outcome(good, warmed(good), CacheTimes.atLeastTwiceAsFast())).isEqualTo(HOLDS);
         assertThat(outcome(swapped, chilled(swapped), CacheTimes.atLeastTwiceAsFast()))
                 .isEqualTo(REFUTED);
         assertThat(outcome(same, same.lab().warm(same.file()).comparing(READS, READS), CacheTimes.atLeastTwiceAsFast()))
