@@ -3,8 +3,8 @@ package io.github.iolitmus.suites.advice;
 import static io.github.iolitmus.assertions.IoAssertions.assertThat;
 import static io.github.iolitmus.assertions.IoAssertions.assumeControl;
 import static io.github.iolitmus.kit.nativeio.Advice.WILLNEED;
-import static io.github.iolitmus.kit.nativeio.PageSize.atLeastAPage;
 import static io.github.iolitmus.kit.quantity.ByteSize.kib;
+import static io.github.iolitmus.kit.quantity.ByteSize.mib;
 import static io.github.iolitmus.kit.record.Outcome.REFUTED;
 
 import io.github.iolitmus.kit.file.WorkFile;
@@ -18,6 +18,7 @@ import io.github.iolitmus.kit.lab.Capability;
 import io.github.iolitmus.kit.lab.Lab;
 import io.github.iolitmus.kit.nativeio.NativeFile;
 import io.github.iolitmus.kit.nativeio.PageSize;
+import io.github.iolitmus.kit.quantity.ByteSize;
 import io.github.iolitmus.kit.workload.Arm;
 
 /** Advice where the device's queue has no room. The control is the same advice on a roomy queue. */
@@ -25,13 +26,14 @@ import io.github.iolitmus.kit.workload.Arm;
 @Requires({Capability.EVICTION, Capability.TUNING})
 class WillNeedOnAFullQueue {
 
-    static final int CALLS = 2000;
-    /** Fewer than a roomy queue takes: in that one no call can want for room. */
-    private static final int CALLS_AT_ONCE = 100;
+    /** As many as a file of 64 MiB has windows. */
+    static final int CALLS = 32;
+    /** What one call reads: sixteen requests, which it submits together. A queue of 4 cannot take them, however fast the device is. */
+    private static final ByteSize WINDOW = mib(2);
+
+    private static final ByteSize REQUEST = kib(128);
     /** So many looks at a file of 64 MiB take some ten milliseconds. */
     private static final int LOOKS = 200;
-    /** Coprime to the number of blocks, so that neighbours in time are no neighbours in the file. */
-    private static final long STEP_BLOCKS = 3001;
 
     @Behaviour(
             id = "willneed-returns-at-once",
@@ -44,26 +46,28 @@ class WillNeedOnAFullQueue {
                     "the call submits the read itself and sleeps for a request when the queue is full"
                             + " (block/blk-mq-tag.c, blk_mq_get_tag; pgsql-hackers, Add time spent in posix_fadvise to I/O time)")
     void adviceNeverSleeps(@Provision("64MiB") WorkFile file, Lab lab) {
-        Arm roomy = lab.with(Tuning.queueRequests(128)).cold(file).perform("advise 2000 blocks", this::advise);
-        Arm full = lab.with(Tuning.queueRequests(4)).cold(file).perform("advise 2000 blocks", this::advise);
+        Arm roomy = advised(128, file, lab);
+        Arm full = advised(4, file, lab);
 
         claimHardlyAnySleeps(roomy, full);
     }
 
+    private Arm advised(int queueRequests, WorkFile file, Lab lab) {
+        return lab.with(Tuning.largestRequest(REQUEST), Tuning.readAhead(WINDOW), Tuning.queueRequests(queueRequests))
+                .cold(file)
+                .perform("advise 32 windows, one after the other", this::advise);
+    }
+
     static void claimHardlyAnySleeps(Arm roomy, Arm full) {
-        // Else it is not for want of room that the calls sleep.
-        assumeControl(roomy).sleeps().isAtMost(CALLS / 100);
-        assertThat(full).sleeps().isAtMost(CALLS / 100);
+        // Else it is not for want of room that the calls sleep. For want of it, each does so three times at least.
+        assumeControl(roomy).sleeps().isAtMost(CALLS / 4);
+        assertThat(full).sleeps().isAtMost(CALLS / 4);
     }
 
     private void advise(NativeFile file) {
-        long block = atLeastAPage(kib(8)).bytes();
-        long blocks = file.status().sizeBytes() / block;
         for (long call = 0; call < CALLS; call++) {
-            if (call % CALLS_AT_ONCE == 0) {
-                awaitPages(file, call * block / PageSize.bytes());
-            }
-            file.advise(call * STEP_BLOCKS % blocks * block, block, WILLNEED);
+            file.advise(call * WINDOW.bytes(), WINDOW.bytes(), WILLNEED);
+            awaitPages(file, (call + 1) * WINDOW.bytes() / PageSize.bytes());
         }
     }
 

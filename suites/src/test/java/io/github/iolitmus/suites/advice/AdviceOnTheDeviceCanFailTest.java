@@ -99,7 +99,7 @@ class AdviceOnTheDeviceCanFailTest {
                 .isEqualTo(REFUTED);
         assertThat(outcome(
                         same,
-                        arms -> () -> WillNeedOnAFullQueue.claimHardlyAnySleeps(arms.sleeping(15), arms.sleeping(15))))
+                        arms -> () -> WillNeedOnAFullQueue.claimHardlyAnySleeps(arms.sleeping(8), arms.sleeping(8))))
                 .isEqualTo(HOLDS);
         assertThat(outcome(
                         control,
