@@ -46,6 +46,7 @@ class ArchitectureTest {
                         "assertionsJudgeEvidenceAndGatherNone",
                         Rules::assertionsJudgeEvidenceAndGatherNone,
                         "ClaimInTheLifecycle"),
+                kept("statisticsArePure", Rules::statisticsArePure, "Impure.now()", "Impure.draw()"),
                 kept("reportsReadRecordsOnly", Rules::reportsReadRecordsOnly, "ReportThatRuns"),
                 kept("nobodyRestsOnTheSuites", Rules::nobodyRestsOnTheSuites, "LabOnASuite"),
                 kept("packagesFormNoCycle", Rules::packagesFormNoCycle, "kit.cache", "kit.workload"),

@@ -47,6 +47,22 @@ record Rules(String root) {
                 .because("a claim must come to the same on recorded evidence, in any test framework");
     }
 
+    ArchRule statisticsArePure() {
+        return noClasses()
+                .that()
+                .resideInAnyPackage(in("assertions.statistics"), in("reports.correction"))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("java.io..", "java.nio..", "java.net..", "java.time..", "java.util.random..")
+                .orShould()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName("java.util.Random")
+                .orShould()
+                .accessTargetWhere(target(owner(type(System.class).or(type(Math.class))))
+                        .and(target(nameMatching("nanoTime|currentTimeMillis|random"))))
+                .because("a verdict must come to the same on the same numbers, whenever and wherever it is reached");
+    }
+
     ArchRule reportsReadRecordsOnly() {
         return noClasses()
                 .that()

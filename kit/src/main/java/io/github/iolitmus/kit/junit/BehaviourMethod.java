@@ -120,7 +120,11 @@ record BehaviourMethod(Class<?> testClass, Method method, Behaviour annotation) 
                         + " the two; the kit repeats trials itself");
             }
         }
-        expectations();
+        try {
+            Expectation.requireUnambiguous(expectations());
+        } catch (IllegalArgumentException ambiguous) {
+            throw misuse(ambiguous.getMessage());
+        }
         limits();
     }
 

@@ -7,7 +7,9 @@ import io.github.iolitmus.kit.record.Verdict;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -82,6 +84,36 @@ record Expectation(
                     + matching.get(1).platform() + "); make one of them more specific or remove it");
         }
         return matching.stream().findFirst();
+    }
+
+    /**
+     * Refuses what no platform could tell apart, wherever it is run. Two that differ in their options are told apart by a platform that has both,
+     * if there is one.
+     *
+     * @throws IllegalArgumentException if two are as specific as each other on every platform that either matches
+     */
+    static void requireUnambiguous(List<Expectation> expectations) {
+        for (int one = 0; one < expectations.size(); one++) {
+            for (int other = one + 1; other < expectations.size(); other++) {
+                Expectation first = expectations.get(one);
+                Expectation second = expectations.get(other);
+                if (first.isLike(second)) {
+                    throw new IllegalArgumentException("two @Expect match equally well: (" + first.platform()
+                            + ") and (" + second.platform() + "); make one of them more specific or remove it");
+                }
+            }
+        }
+    }
+
+    private boolean isLike(Expectation other) {
+        boolean sameKernels = Objects.equals(kernel, other.kernel);
+        if (kernel != null && other.kernel != null) {
+            sameKernels = kernel.overlaps(other.kernel);
+        }
+        return Objects.equals(filesystem, other.filesystem)
+                && Set.copyOf(options).equals(Set.copyOf(other.options))
+                && pageBytes == other.pageBytes
+                && sameKernels;
     }
 
     boolean matches(Platform platform) {

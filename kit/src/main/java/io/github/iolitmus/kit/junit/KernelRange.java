@@ -3,6 +3,7 @@ package io.github.iolitmus.kit.junit;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,6 +51,20 @@ record KernelRange(
         // longer.
         int longer = Integer.compare(from.numbers().size(), to.numbers().size());
         return order > 0 || (order == 0 && ((longer >= 0 && !toIncluded) || (longer <= 0 && !fromIncluded)));
+    }
+
+    /** Whether a release can be in both. */
+    boolean overlaps(KernelRange other) {
+        return beginsWithin(other) || other.beginsWithin(this);
+    }
+
+    private boolean beginsWithin(KernelRange other) {
+        if (from == null) {
+            return other.from == null;
+        }
+        // Just above an end that belongs to the other one, and beyond it.
+        boolean touches = !fromIncluded && from.equals(other.to);
+        return !touches && other.contains(from.text());
     }
 
     boolean contains(String kernelRelease) {
@@ -102,6 +117,11 @@ record KernelRange(
 
         private static IllegalArgumentException wrong(String text) {
             return new IllegalArgumentException("\"" + text + "\" is not a kernel release such as 6.12 or 6.18.4");
+        }
+
+        /** The numbers with dots between them. */
+        private String text() {
+            return numbers.stream().map(String::valueOf).collect(Collectors.joining("."));
         }
 
         /** With as many numbers as that one has, where this one has more. */

@@ -1,6 +1,7 @@
 package io.github.iolitmus.kit.settings;
 
 import io.github.iolitmus.kit.filesystem.FilesystemSpec;
+import io.github.iolitmus.kit.record.Globs;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;

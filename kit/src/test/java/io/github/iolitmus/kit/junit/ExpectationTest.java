@@ -1,6 +1,7 @@
 package io.github.iolitmus.kit.junit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.iolitmus.kit.record.Claim;
@@ -93,6 +94,42 @@ class ExpectationTest {
                 List.of(expectation("xfs", List.of(), "(,6.12)", 0), expectation("xfs", List.of(), "[6.12,)", 0));
 
         assertThat(Expectation.mostSpecific(ranges, XFS)).contains(ranges.get(1));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'[6.1,6.12)', '[6.6,)', true",
+        "'(,6.6]', '(,6.1]', true",
+        "'[6.1,6.12)', '[6.12,)', false",
+        "'(6.6,)', '(,6.6]', false",
+        "'[6.6,)', '(,6.6]', true",
+        "'[6.1,6.6]', '[6.7,6.9]', false",
+        ", , true",
+        ", '[6.1,)', false",
+    })
+    void whatNoKernelTellsApartIsRefusedBeforeAnythingRuns(
+            @Nullable String one, @Nullable String other, boolean ambiguous) {
+        List<Expectation> both = List.of(
+                expectation("xfs", List.of("noquota"), one, 0), expectation("xfs", List.of("noquota"), other, 0));
+
+        if (ambiguous) {
+            assertThatThrownBy(() -> Expectation.requireUnambiguous(both))
+                    .hasMessageContaining("equally well: (xfs, noquota");
+        } else {
+            assertThatCode(() -> Expectation.requireUnambiguous(both)).doesNotThrowAnyException();
+        }
+    }
+
+    @Test
+    void whatAFilesystemOptionsOrAPageSizeMayTellApartIsLeftToThePlatform() {
+        assertThatCode(() -> Expectation.requireUnambiguous(List.of(
+                        ANYWHERE,
+                        ON_XFS,
+                        expectation("ext4", List.of(), null, 0),
+                        ON_QUOTALESS_XFS,
+                        expectation("xfs", List.of("inode64"), null, 0),
+                        expectation("xfs", List.of(), null, 65536))))
+                .doesNotThrowAnyException();
     }
 
     @Test

@@ -1,8 +1,8 @@
 package io.github.iolitmus.reports.gate;
 
 import io.github.iolitmus.kit.record.CellRecord;
+import io.github.iolitmus.kit.record.Globs;
 import io.github.iolitmus.kit.record.Outcome;
-import io.github.iolitmus.kit.settings.Globs;
 import io.github.iolitmus.reports.compare.Changes;
 import io.github.iolitmus.reports.gate.Policy.Effect;
 import io.github.iolitmus.reports.gate.Reason.Rule;

@@ -1,7 +1,7 @@
 package io.github.iolitmus.reports.gate;
 
 import io.github.iolitmus.kit.record.CellRecord;
-import io.github.iolitmus.kit.settings.Globs;
+import io.github.iolitmus.kit.record.Globs;
 import io.github.iolitmus.reports.yaml.YamlException;
 import io.github.iolitmus.reports.yaml.YamlFields;
 import io.github.iolitmus.reports.yaml.YamlValue;

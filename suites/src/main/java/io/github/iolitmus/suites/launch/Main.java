@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
             ExplainCommand.class,
             ReportCommand.class,
             GateCommand.class,
+            ProveCommand.class,
             HelperCommand.class
         })
 public final class Main implements Runnable {

@@ -1,7 +1,7 @@
 package io.github.iolitmus.suites.launch;
 
 import io.github.iolitmus.kit.junit.BehaviourCatalogue;
-import io.github.iolitmus.kit.settings.Globs;
+import io.github.iolitmus.kit.record.Globs;
 import io.github.iolitmus.kit.settings.Settings;
 import io.github.iolitmus.reports.gate.Gate;
 import io.github.iolitmus.reports.gate.GateResult;

@@ -1,4 +1,4 @@
-package io.github.iolitmus.kit.settings;
+package io.github.iolitmus.kit.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package io.github.iolitmus.kit.settings;
+package io.github.iolitmus.kit.record;
 
 import java.util.List;
 import java.util.regex.Pattern;

@@ -1,0 +1,70 @@
+package io.github.iolitmus.suites.prove;
+
+import io.github.iolitmus.assertions.statistics.ClopperPearson;
+import io.github.iolitmus.kit.record.Outcome;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** How often comparisons of one known truth came to what. */
+public final class Tally {
+
+    private static final double ALPHA = .05;
+
+    private final KnownTruth truth;
+    private final Map<Outcome, Integer> faster = new EnumMap<>(Outcome.class);
+    private final Map<Outcome, Integer> noSlower = new EnumMap<>(Outcome.class);
+    private int comparisons;
+
+    /** Nothing counted yet. */
+    public Tally(KnownTruth truth) {
+        this.truth = truth;
+    }
+
+    /** Counts one comparison: what came of the claim that the treatment is faster, and of the one that it is no slower. */
+    public void add(List<Outcome> outcomes) {
+        comparisons++;
+        faster.merge(outcomes.get(0), 1, Integer::sum);
+        noSlower.merge(outcomes.get(1), 1, Integer::sum);
+    }
+
+    /** How often a slower treatment was shown where it was none. */
+    public int falseRefuted() {
+        return noSlower.getOrDefault(Outcome.REFUTED, 0);
+    }
+
+    /** How often a faster treatment was shown. */
+    public int holds() {
+        return faster.getOrDefault(Outcome.HOLDS, 0);
+    }
+
+    /** Whether a known effect of 1.5 or more was seen in fewer than half of the comparisons; a smaller one may be lost in noise. */
+    public boolean missed() {
+        return truth.factor() >= 1.5 && 2 * holds() < comparisons;
+    }
+
+    /** A line of the table: what it is about, how often, and the interval of the rate that matters. */
+    @Override
+    public String toString() {
+        boolean none = truth == KnownTruth.NO_EFFECT;
+        int counted = holds();
+        ClopperPearson rate = ClopperPearson.of(counted, comparisons, ALPHA);
+        ClopperPearson refuted = ClopperPearson.of(falseRefuted(), comparisons, ALPHA);
+        return String.format(
+                Locale.ROOT,
+                "G = %.1f: %d comparisons; %s HOLDS %d (%.1f %%, 95 %% interval %.1f to %.1f %%), false REFUTED %d (%.1f to %.1f %%),"
+                        + " undecided %d",
+                truth.factor(),
+                comparisons,
+                none ? "false" : "true",
+                counted,
+                100.0 * counted / comparisons,
+                100 * rate.lower(),
+                100 * rate.upper(),
+                falseRefuted(),
+                100 * refuted.lower(),
+                100 * refuted.upper(),
+                faster.getOrDefault(Outcome.INCONCLUSIVE, 0));
+    }
+}
