@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import io.github.iolitmus.kit.file.WorkFile;
 import io.github.iolitmus.kit.filesystem.FilesystemSpec;
 import io.github.iolitmus.kit.lab.Lab;
+import io.github.iolitmus.kit.record.ArmEvidence;
 import io.github.iolitmus.kit.record.BehaviourInfo;
 import io.github.iolitmus.kit.record.CellId;
 import io.github.iolitmus.kit.record.CellRecord;
@@ -19,6 +20,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -107,10 +109,15 @@ final class Cell {
         Verdict verdict = VerdictRule.decide(claims.claims(), thrown);
         // Whatever else ended it says more than that a limit was not felt.
         if (verdict.outcome() == Outcome.HOLDS || verdict.outcome() == Outcome.REFUTED) {
-            LimitControl.of(claims.arms(), method.limits()).forEach(claims::add);
+            LimitControl.of(everyArm(), method.limits()).forEach(claims::add);
             verdict = VerdictRule.decide(claims.claims(), thrown);
         }
         return conclude(verdict, thrown);
+    }
+
+    private List<ArmEvidence> everyArm() {
+        Stream<ArmEvidence> sides = claims.comparisons().stream().flatMap(comparison -> comparison.sides().stream());
+        return Stream.concat(claims.arms().stream(), sides).toList();
     }
 
     Conclusion conclude(Verdict verdict, @Nullable Throwable thrown) {

@@ -42,6 +42,17 @@ public record Comparison(
         dropped = List.copyOf(dropped);
     }
 
+    /** The runs of the control and those of the treatment, as an arm has its trials; none where there is no clean pair. */
+    public List<ArmEvidence> sides() {
+        return pairs.isEmpty()
+                ? List.of()
+                : List.of(
+                        new ArmEvidence(
+                                control, pairs.stream().map(Pair::control).toList(), List.of()),
+                        new ArmEvidence(
+                                treatment, pairs.stream().map(Pair::treatment).toList(), List.of()));
+    }
+
     /** The comparison in words: {@code [cold: …, WILLNEED 20 ahead] against [cold: …]}. */
     public String inWords() {
         return "[" + treatment + "] against [" + control + "]";

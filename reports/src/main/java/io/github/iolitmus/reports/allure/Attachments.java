@@ -4,7 +4,6 @@ import io.github.iolitmus.kit.record.ArmEvidence;
 import io.github.iolitmus.kit.record.CellRecord;
 import io.github.iolitmus.kit.record.Claim;
 import io.github.iolitmus.kit.record.Comparison;
-import io.github.iolitmus.kit.record.Comparison.Pair;
 import io.github.iolitmus.kit.record.Surface;
 import io.github.iolitmus.reports.render.EnvironmentText;
 import io.github.iolitmus.reports.render.LatencyPicture;
@@ -78,19 +77,9 @@ final class Attachments {
         return Stream.concat(cell.arms().stream(), sides(cell).stream()).toList();
     }
 
-    /** The runs of either side of each comparison, as an arm has its trials. */
     private static List<ArmEvidence> sides(CellRecord cell) {
         return cell.comparisons().stream()
-                .filter(comparison -> !comparison.pairs().isEmpty())
-                .flatMap(comparison -> Stream.of(
-                        new ArmEvidence(
-                                comparison.control(),
-                                comparison.pairs().stream().map(Pair::control).toList(),
-                                List.of()),
-                        new ArmEvidence(
-                                comparison.treatment(),
-                                comparison.pairs().stream().map(Pair::treatment).toList(),
-                                List.of())))
+                .flatMap(comparison -> comparison.sides().stream())
                 .toList();
     }
 

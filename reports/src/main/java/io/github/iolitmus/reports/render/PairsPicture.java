@@ -18,10 +18,12 @@ public final class PairsPicture {
     private static final int WIDTH = 820;
     private static final int LEFT = 70;
     private static final int PLOT_WIDTH = WIDTH - LEFT - 40;
-    private static final int TOP = 84;
+    private static final int TOP = 92;
     private static final int ROW = 14;
     private static final int AXIS = 46;
     private static final double MARK = 7;
+    /** The room that a bound's name takes. */
+    private static final int LABEL = 130;
 
     private final Claim claim;
     private final PairedTest test;
@@ -54,7 +56,7 @@ public final class PairsPicture {
 
     private String draw() {
         double floor = TOP + (double) ROW * ratios.size();
-        svg.boldText(LEFT, 20, 13, OneLine.of(claim.verdict().label() + ": " + claim.statement(), 105));
+        svg.boldText(LEFT, 20, 13, OneLine.of(claim.verdict().label() + ": " + claim.statement(), 84));
         svg.text(LEFT, 40, 12, Anchor.START, Paint.FAINT_INK, estimate());
         svg.text(LEFT, 57, 12, Anchor.START, Paint.FAINT_INK, evidence());
         drawInterval(floor);
@@ -88,13 +90,18 @@ public final class PairsPicture {
     private String evidence() {
         return String.format(
                 Locale.ROOT,
-                "largest E for HOLDS %.3g of %.0f, for REFUTED %.3g of %.0f; %d of at most %d pairs",
-                test.largestEHolds(),
+                "largest E for HOLDS %s of %.0f, for REFUTED %s of %.0f; %d of at most %d pairs",
+                e(test.largestEHolds()),
                 2 / test.alphaHolds(),
-                test.largestERefuted(),
+                e(test.largestERefuted()),
                 2 / test.alphaRefuted(),
                 ratios.size(),
                 test.mostPairs());
+    }
+
+    /** Three digits, and no exponent where people would count. */
+    private static String e(double value) {
+        return String.format(Locale.ROOT, value >= 1000 ? "%.0f" : "%.3g", value);
     }
 
     private void drawInterval(double floor) {
@@ -114,8 +121,11 @@ public final class PairsPicture {
 
     private void drawBound(double bound, String name, Anchor anchor, double floor) {
         svg.line(x(bound), TOP - 4.0, x(bound), floor, Paint.INK, true);
-        double beside = anchor == Anchor.END ? x(bound) - 3 : x(bound) + 3;
-        svg.text(beside, TOP - 6.0, 10, anchor, Paint.INK, name + " " + Ratios.of(bound));
+        boolean atTheEdge = anchor == Anchor.START && x(bound) > WIDTH - LABEL;
+        double beside = anchor == Anchor.END || atTheEdge ? x(bound) - 3 : x(bound) + 3;
+        // There it stands above the other one.
+        double y = atTheEdge ? TOP - 17.0 : TOP - 6.0;
+        svg.text(beside, y, 10, atTheEdge ? Anchor.END : anchor, Paint.INK, name + " " + Ratios.of(bound));
     }
 
     private void drawPair(int pair) {
