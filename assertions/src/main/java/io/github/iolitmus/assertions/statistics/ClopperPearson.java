@@ -28,9 +28,6 @@ public record ClopperPearson(double lower, double upper) {
 
     /** The rate at which so few successes or fewer have a chance of alpha/2. */
     private static double upperOf(int successes, int trials, double alpha) {
-        if (successes == trials) {
-            return 1;
-        }
         double low = 0;
         double high = 1;
         for (int step = 0; step < BISECTIONS; step++) {

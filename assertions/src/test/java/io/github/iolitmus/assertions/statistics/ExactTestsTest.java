@@ -50,6 +50,7 @@ class ExactTestsTest {
                 .isEqualTo(1.0 / 128);
         // Of ranks 1.5, 1.5 and 3, at least 4.5: {1.5, 3} twice, and all three.
         assertThat(SignedRank.pOfAtLeast(new double[] {1, -1, 2})).isEqualTo(3.0 / 8);
+        assertThat(SignedRank.pOfAtLeast(new double[] {2, -1, 0})).isEqualTo(.5);
         assertThat(SignedRank.pOfAtLeast(new double[] {0, 0})).isEqualTo(1);
         assertThat(SignedRank.doubledMidranks(new double[] {3, -1, 1, 3, 2})).containsExactly(9, 3, 3, 9, 6);
     }
@@ -74,6 +75,26 @@ class ExactTestsTest {
         // 8 or more of 10: (45 + 10 + 1) / 1024.
         assertThat(SignTest.pOfAtLeast(new double[] {1, 1, 1, 1, 1, 1, 1, 1, -1, -1}))
                 .isEqualTo(56 / 1024.0);
+    }
+
+    @Test
+    void eachModeHasItsOwnLookAtTheEndAndItsName() {
+        double[] farAbove = {9, 9, -1};
+
+        assertThat(Mode.MAGNITUDE.finalP(farAbove)).isEqualTo(SignedRank.pOfAtLeast(farAbove));
+        assertThat(Mode.SIGN.finalP(farAbove)).isEqualTo(.5).isNotEqualTo(Mode.MAGNITUDE.finalP(farAbove));
+        assertThat(Mode.values()).extracting(Mode::toString).containsExactly("magnitude", "sign");
+    }
+
+    @Test
+    void theOrderEffectIsHalfOfWhatTheOrdersDifferBy() {
+        // The treatment halves the time, and whatever runs second takes a tenth less.
+        double[] controlFirst = {Math.log(2 / .9), Math.log(2 / .9)};
+        double[] treatmentFirst = {Math.log(2 * .9)};
+
+        assertThat(OrderEffect.of(controlFirst, treatmentFirst).orElseThrow()).isCloseTo(1 / .9, within(1e-12));
+        assertThat(OrderEffect.of(controlFirst, new double[0])).isEmpty();
+        assertThat(OrderEffect.of(new double[0], treatmentFirst)).isEmpty();
     }
 
     @Test

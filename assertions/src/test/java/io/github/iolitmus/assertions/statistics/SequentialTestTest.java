@@ -75,6 +75,56 @@ class SequentialTestTest {
     }
 
     @Test
+    void bothLooksRefuteWithHalfOfTheirErrorToo() {
+        Design loose = new Design(1, 1.05, .01, 4.0 / 4096, 12, Mode.MAGNITUDE);
+        Design strict = new Design(1, 1.05, .01, 3.9 / 4096, 12, Mode.MAGNITUDE);
+
+        assertThat(decided(run(loose, pair -> Math.log(1.05) - almostAlwaysPositive(pair)))
+                        .outcome())
+                .isEqualTo(Outcome.REFUTED);
+        assertThat(decided(run(strict, pair -> Math.log(1.05) - almostAlwaysPositive(pair)))
+                        .outcome())
+                .isEqualTo(Outcome.INCONCLUSIVE);
+        // Each of twelve on the right side of either bound has a chance of 1 in 4096.
+        assertThat(decided(run(new Design(1, 1.02, 1.9 / 4096, .001, 12, Mode.MAGNITUDE), pair -> .01)))
+                .isEqualTo(new Decision(Outcome.REFUTED, Subtype.NO_EFFECT));
+    }
+
+    @Test
+    void tellsHowFarItIs() {
+        SequentialTest test = new SequentialTest(GATE);
+        test.add(.5);
+        test.add(-.5);
+
+        assertThat(test.eHolds()).isEqualTo(process(.5, -.5).value()).isLessThan(test.largestEHolds());
+        assertThat(test.largestEHolds()).isEqualTo(process(.5).value());
+        double log = Math.log(1.2);
+        assertThat(test.eRefuted()).isEqualTo(process(log - .5, log + .5).value());
+        assertThat(test.largestERefuted()).isEqualTo(1);
+        SequentialTest slower = new SequentialTest(GATE);
+        slower.add(-.5);
+        assertThat(slower.largestERefuted())
+                .isEqualTo(process(log + .5).value())
+                .isGreaterThan(1);
+    }
+
+    private static SignFlipProcess process(double... distances) {
+        SignFlipProcess process = new SignFlipProcess(Mode.MAGNITUDE);
+        for (double distance : distances) {
+            process.add(distance);
+        }
+        return process;
+    }
+
+    @Test
+    void plansByTheDistanceBetweenTheBounds() {
+        SequentialTest near = run(new Design(2, 2.4, .01, .001, 6, Mode.MAGNITUDE), pair -> pair % 2 == 0 ? .9 : .5);
+
+        // 15 (1.4826 · .2 / ln 1.2)²
+        assertThat(near.plannedPairs()).isEqualTo(Optional.of(40L));
+    }
+
+    @Test
     void theLookAtTheEndIsAllowedHalfOfTheError() {
         assertThat(decided(run(twelve(4.0 / 4096), SequentialTestTest::almostAlwaysPositive))
                         .outcome())
