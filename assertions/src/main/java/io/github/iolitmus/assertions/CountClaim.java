@@ -11,6 +11,7 @@ import io.github.iolitmus.kit.workload.Experiment;
 import io.github.iolitmus.kit.workload.Subject;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A structural claim on every pair: the treatment's count is at most a share of the control's. */
 final class CountClaim extends PairClaim {
@@ -69,13 +70,10 @@ final class CountClaim extends PairClaim {
 
         @Override
         public Claims.Statement statement(CellHeader header, Comparison comparison, String description) {
-            boolean tooFew = controls.size() < wanted;
-            // A share of nothing is nothing: such a pair would hold for any factor.
-            boolean nothing = controls.stream().anyMatch(count -> count <= 0);
-            Outcome outcome = tooFew || nothing ? Outcome.INCONCLUSIVE : quantity.outcome(outside(), controls.size());
+            Judgement judged = judgement();
             return new Claims.Statement(
-                    outcome,
-                    outcome == Outcome.INCONCLUSIVE ? subtype(tooFew, nothing) : null,
+                    judged.outcome(),
+                    judged.subtype(),
                     comparison.treatment(),
                     shouldHaveFewer(
                             header,
@@ -86,22 +84,34 @@ final class CountClaim extends PairClaim {
                             controls,
                             treatments,
                             quantity.unit()),
-                    tooFew
-                            ? controls.size() + " of " + wanted
-                                    + " pairs were drawn in the time allowed (iolitmus.budget)"
-                            : nothing
-                                    ? "the control has none in some pair, and a share of nothing shows nothing"
-                                    : Claims.UNDECIDED,
+                    judged.undecided(),
                     treatments,
                     quantity.unit(),
                     null);
         }
 
-        private Subtype subtype(boolean tooFew, boolean nothing) {
-            if (tooFew) {
-                return Subtype.BUDGET;
+        private Judgement judgement() {
+            if (controls.size() < wanted) {
+                return Judgement.undecided(
+                        Subtype.BUDGET,
+                        controls.size() + " of " + wanted + " pairs were drawn in the time allowed (iolitmus.budget)");
             }
-            return nothing ? Subtype.CONTROL : Subtype.ENVIRONMENT;
+            // A share of nothing is nothing: such a pair would hold for any factor.
+            if (controls.stream().anyMatch(count -> count <= 0)) {
+                return Judgement.undecided(
+                        Subtype.CONTROL, "the control has none in some pair, and a share of nothing shows nothing");
+            }
+            Outcome outcome = quantity.outcome(outside(), controls.size());
+            return outcome == Outcome.INCONCLUSIVE
+                    ? Judgement.undecided(Subtype.ENVIRONMENT, Claims.UNDECIDED)
+                    : new Judgement(outcome, null, "");
+        }
+    }
+
+    private record Judgement(Outcome outcome, @Nullable Subtype subtype, String undecided) {
+
+        static Judgement undecided(Subtype subtype, String why) {
+            return new Judgement(Outcome.INCONCLUSIVE, subtype, why);
         }
     }
 }

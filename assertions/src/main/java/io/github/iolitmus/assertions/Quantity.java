@@ -3,6 +3,7 @@ package io.github.iolitmus.assertions;
 import static io.github.iolitmus.assertions.error.ShouldBeWithin.shouldBeWithin;
 
 import io.github.iolitmus.assertions.presentation.Unit;
+import io.github.iolitmus.assertions.statistics.Center;
 import io.github.iolitmus.kit.record.Outcome;
 import io.github.iolitmus.kit.record.TrialEvidence;
 import io.github.iolitmus.kit.workload.Arm;
@@ -38,9 +39,7 @@ record Quantity(String metric, Unit unit, ToDoubleFunction<TrialEvidence> value)
 
     /** The median of its values in these runs, of which there is one at least. */
     String median(List<TrialEvidence> trials) {
-        double[] sorted = trials.stream().mapToDouble(value).sorted().toArray();
-        int half = sorted.length / 2;
-        return unit.format(sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2);
+        return unit.format(Center.median(trials.stream().mapToDouble(value).toArray()));
     }
 
     /**

@@ -3,15 +3,20 @@ package io.github.iolitmus.suites;
 import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.iolitmus.assertions.IoAssertions;
+import io.github.iolitmus.assertions.PairClaim;
 import io.github.iolitmus.kit.file.WorkFile;
 import io.github.iolitmus.kit.filesystem.FilesystemSpec;
 import io.github.iolitmus.kit.lab.Capability;
 import io.github.iolitmus.kit.lab.Lab;
 import io.github.iolitmus.kit.quantity.ByteSize;
 import io.github.iolitmus.kit.record.ClaimCollector;
+import io.github.iolitmus.kit.record.Outcome;
 import io.github.iolitmus.kit.record.Verdict;
 import io.github.iolitmus.kit.record.VerdictRule;
 import io.github.iolitmus.kit.settings.Settings;
+import io.github.iolitmus.kit.workload.AccessPlan;
+import io.github.iolitmus.kit.workload.Experiment;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -44,6 +49,22 @@ public final class MutationLab implements ParameterResolver {
                 thrown = ended;
             }
             return VerdictRule.decide(lab.claims().claims(), thrown);
+        }
+
+        /** What a claim on the pairs of an experiment comes to. */
+        public Outcome outcomeOf(Experiment experiment, PairClaim claim) {
+            return verdictOf(() -> IoAssertions.assertThat(experiment).shows(claim))
+                    .outcome();
+        }
+
+        /** The plan on cached pages against itself on uncached ones: faster, beyond doubt. */
+        public Experiment warmed(AccessPlan plan) {
+            return lab.cold(file).comparing(plan, lab.warm(file), plan);
+        }
+
+        /** The reverse: slower, beyond doubt. */
+        public Experiment chilled(AccessPlan plan) {
+            return lab.warm(file).comparing(plan, lab.cold(file), plan);
         }
 
         /** Skips the test where the lab cannot carry it, and says why. */

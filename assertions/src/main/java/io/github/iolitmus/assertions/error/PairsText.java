@@ -1,6 +1,7 @@
 package io.github.iolitmus.assertions.error;
 
 import io.github.iolitmus.assertions.presentation.Unit;
+import io.github.iolitmus.assertions.statistics.Center;
 import io.github.iolitmus.kit.record.CacheProof;
 import io.github.iolitmus.kit.record.Comparison;
 import io.github.iolitmus.kit.record.Comparison.Pair;
@@ -45,12 +46,8 @@ final class PairsText {
 
     private static double median(
             Comparison comparison, Function<Pair, TrialEvidence> side, ToDoubleFunction<TrialEvidence> value) {
-        double[] sorted = comparison.pairs().stream()
-                .map(side)
-                .mapToDouble(value)
-                .sorted()
-                .toArray();
-        return sorted[sorted.length / 2];
+        return Center.median(
+                comparison.pairs().stream().map(side).mapToDouble(value).toArray());
     }
 
     /** How the cache states were proven. */

@@ -4,14 +4,15 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /** Robust estimates of where values lie and how far apart. */
-final class Center {
+public final class Center {
 
     /** Makes the median absolute deviation of a normal distribution its standard deviation. */
     private static final double NORMAL = 1.4826;
 
     private Center() {}
 
-    static double median(double[] values) {
+    /** The middle value, or the mean of the two in the middle; there must be one. */
+    public static double median(double[] values) {
         double[] sorted = DoubleStream.of(values).sorted().toArray();
         int half = sorted.length / 2;
         return sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;

@@ -31,7 +31,7 @@ record Candidate(AccessPlan plan, WorkFile file, CacheState state, Subject.Condi
     Run run(PlannedTrials trials, int turn) {
         Tuned inEffect = conditions.tune();
         try {
-            Trial.Result result = trials.run(turn);
+            Trial.Result result = trials.trial().run(file.layouts(), turn);
             Optional<String> disturbed = result.unclean().or(result::hiccup);
             return new Run(disturbed.isEmpty() ? result.evidence() : null, disturbed.orElse(""));
         } catch (InconclusiveException notEstablished) {

@@ -177,7 +177,7 @@ public final class Subject {
         int wanted = trialsPerArm(conditions.pacing().power());
         while (clean.size() < wanted) {
             // Layout and offset follow from the number of clean trials, so that a dropped one is made good in kind.
-            Trial.Result result = PlannedTrials.run(trial, file.layouts(), clean.size());
+            Trial.Result result = trial.run(file.layouts(), clean.size());
             if (result.unclean().isEmpty()) {
                 clean.add(result.evidence());
                 continue;

@@ -54,6 +54,11 @@ record Trial(
      */
     record Result(TrialEvidence evidence, Optional<String> unclean, Optional<String> hiccup) {}
 
+    /** The run of that turn: layouts take turns, then the two starting offsets. */
+    Result run(List<Layout> layouts, int turn) {
+        return run(layouts.get(turn % layouts.size()), turn / layouts.size() % 2);
+    }
+
     Result run(Layout layout, int variation) {
         CacheProof start = state.establish(layout.filesystem(), layout::file);
         NativeFile file = layout.file();

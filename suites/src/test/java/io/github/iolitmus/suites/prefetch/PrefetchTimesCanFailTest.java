@@ -6,12 +6,8 @@ import static io.github.iolitmus.kit.record.Outcome.HOLDS;
 import static io.github.iolitmus.kit.record.Outcome.REFUTED;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.iolitmus.assertions.IoAssertions;
-import io.github.iolitmus.assertions.PairClaim;
 import io.github.iolitmus.kit.lab.Capability;
-import io.github.iolitmus.kit.record.Outcome;
 import io.github.iolitmus.kit.workload.AccessPlan;
-import io.github.iolitmus.kit.workload.Experiment;
 import io.github.iolitmus.suites.MutationLab;
 import io.github.iolitmus.suites.MutationLab.Bench;
 import org.junit.jupiter.api.Test;
@@ -26,13 +22,13 @@ class PrefetchTimesCanFailTest {
     void anEffectTheWrongWayRoundIsRefuted(Bench warm, Bench cold, Bench slower, Bench faster) {
         warm.require(Capability.EVICTION, Capability.TIMING);
 
-        assertThat(outcome(warm, warmed(warm), PrefetchTimes.fasterAtTheMedian()))
+        assertThat(warm.outcomeOf(warm.warmed(READS), PrefetchTimes.fasterAtTheMedian()))
                 .isEqualTo(HOLDS);
-        assertThat(outcome(cold, chilled(cold), PrefetchTimes.fasterAtTheMedian()))
+        assertThat(cold.outcomeOf(cold.chilled(READS), PrefetchTimes.fasterAtTheMedian()))
                 .isEqualTo(REFUTED);
-        assertThat(outcome(slower, chilled(slower), PrefetchTimes.hardlySlower()))
+        assertThat(slower.outcomeOf(slower.chilled(READS), PrefetchTimes.hardlySlower()))
                 .isEqualTo(REFUTED);
-        assertThat(outcome(faster, warmed(faster), PrefetchTimes.hardlySlower()))
+        assertThat(faster.outcomeOf(faster.warmed(READS), PrefetchTimes.hardlySlower()))
                 .isEqualTo(HOLDS);
     }
 
@@ -41,23 +37,8 @@ class PrefetchTimesCanFailTest {
         bench.require(Capability.EVICTION, Capability.TIMING);
         AccessPlan advised = READS.advising(WILLNEED).ahead(20);
 
-        assertThat(outcome(
-                        bench,
-                        bench.lab().cold(bench.file()).comparing(advised, advised),
-                        PrefetchTimes.fasterAtTheMedian()))
+        assertThat(bench.outcomeOf(
+                        bench.lab().cold(bench.file()).comparing(advised, advised), PrefetchTimes.fasterAtTheMedian()))
                 .isNotEqualTo(HOLDS);
-    }
-
-    private static Experiment warmed(Bench bench) {
-        return bench.lab().cold(bench.file()).comparing(READS, bench.lab().warm(bench.file()), READS);
-    }
-
-    private static Experiment chilled(Bench bench) {
-        return bench.lab().warm(bench.file()).comparing(READS, bench.lab().cold(bench.file()), READS);
-    }
-
-    private static Outcome outcome(Bench bench, Experiment experiment, PairClaim claim) {
-        return bench.verdictOf(() -> IoAssertions.assertThat(experiment).shows(claim))
-                .outcome();
     }
 }
