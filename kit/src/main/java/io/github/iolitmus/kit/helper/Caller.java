@@ -50,13 +50,21 @@ record Caller(int uid, int gid) {
 
     /** Refuses a process of another user. */
     void requireOwn(long pid) {
+        if (!owns(pid)) {
+            throw new RefusedException(
+                    ProcessStat.read(pid).isPresent()
+                            ? "process " + pid + " belongs to another user"
+                            : "process " + pid + " is gone");
+        }
+    }
+
+    /** Whether a process is the caller's; every process is root's. */
+    boolean owns(long pid) {
         try {
-            if (uid != 0
-                    && !Files.getAttribute(Path.of("/proc/" + pid), "unix:uid").equals(uid)) {
-                throw new RefusedException("process " + pid + " belongs to another user");
-            }
+            return uid == 0
+                    || Files.getAttribute(Path.of("/proc/" + pid), "unix:uid").equals(uid);
         } catch (IOException gone) {
-            throw new RefusedException("process " + pid + " is gone");
+            return false;
         }
     }
 

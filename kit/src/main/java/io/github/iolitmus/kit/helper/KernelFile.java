@@ -1,6 +1,7 @@
 package io.github.iolitmus.kit.helper;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,6 +33,20 @@ final class KernelFile {
             Files.write(file, value.getBytes(StandardCharsets.UTF_8), StandardOpenOption.WRITE);
         } catch (IOException refused) {
             throw new FailedException("cannot write " + value + " to " + file, refused);
+        }
+    }
+
+    /**
+     * Empties a list that the kernel keeps; what is written afterwards is added to it.
+     *
+     * @throws FailedException if the kernel refuses
+     */
+    static void clear(Path file) {
+        try {
+            FileChannel.open(file, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)
+                    .close();
+        } catch (IOException refused) {
+            throw new FailedException("cannot empty " + file, refused);
         }
     }
 

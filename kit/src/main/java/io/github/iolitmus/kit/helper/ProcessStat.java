@@ -18,9 +18,14 @@ import java.util.Optional;
 record ProcessStat(long pid, char state, long parent, long threads, long startTicks) {
 
     static Optional<ProcessStat> read(long pid) {
+        return read(Path.of("/proc/" + pid));
+    }
+
+    /** Of a process's directory in {@code /proc}, or of a thread's in {@code /proc/PID/task}. */
+    static Optional<ProcessStat> read(Path directory) {
         try {
-            return Optional.of(parse(
-                    new String(Files.readAllBytes(Path.of("/proc/" + pid + "/stat")), StandardCharsets.ISO_8859_1)));
+            return Optional.of(
+                    parse(new String(Files.readAllBytes(directory.resolve("stat")), StandardCharsets.ISO_8859_1)));
         } catch (IOException gone) {
             return Optional.empty();
         }

@@ -1,18 +1,19 @@
 package io.github.iolitmus.kit.helper;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Traces of the block requests of one device, each recorded into a tracefs instance of its own and handed over when it is stopped. */
+/**
+ * Traces of one device's requests or of one process and its descendants, each recorded into a tracefs instance of its own and handed over when it is
+ * stopped. <a href="https://docs.kernel.org/trace/events.html">Event tracing</a>
+ */
 final class Traces {
 
-    private static final Map<String, List<String>> EVENTS =
-            Map.of("block", List.of("block/block_rq_issue", "block/block_rq_complete"));
     private static final Pattern LOST = Pattern.compile("(?m)^(?:overrun|dropped events): (\\d+)$");
     private static final String BUFFER_KIB = "16384";
 
@@ -27,43 +28,56 @@ final class Traces {
     }
 
     Answer start(Arguments arguments) {
-        arguments.only("target", "events");
+        arguments.only("target", "pid", "events");
         if (running.size() >= session.configuration().traces()) {
             throw new RefusedException("this session has " + running.size() + " traces already");
         }
-        BlockDevice device = filesystems.device(arguments.id("target"));
-        String events = arguments.word("events", EVENTS.keySet());
-        Path tracefs = mounted();
-        for (String event : EVENTS.getOrDefault(events, List.of())) {
-            if (!Files.exists(tracefs.resolve("events").resolve(event))) {
-                throw new RefusedException("this kernel has no event " + event);
-            }
+        TraceEvents events = TraceEvents.of(arguments.text("events"));
+        String unwanted = events.ofDevice() ? "pid" : "target";
+        if (arguments.has(unwanted)) {
+            throw new RefusedException("the events " + events.word() + " are a "
+                    + (events.ofDevice() ? "device's, named as target" : "process's, named as pid") + "; " + unwanted
+                    + " does not apply");
         }
+        // All of it is read before anything is done: what is refused has changed nothing.
+        Consumer<Path> selection = events.ofDevice()
+                ? requestsOf(filesystems.device(arguments.id("target")))
+                : ProcessTree.of(arguments.number("pid", 2, Integer.MAX_VALUE), session.caller())::select;
+        Path tracefs = mounted();
+        List<String> known = events.in(tracefs.resolve("events"));
         String id = "trace-" + ++last;
         Path instance = tracefs.resolve("instances").resolve("iolitmus-" + session.id() + "-" + id);
         Undo undo = Undo.of(Undo.Kind.REMOVE_TRACE, instance);
-        session.perform(undo, () -> begin(instance, events, device));
+        session.perform(undo, () -> {
+            make(instance);
+            selection.accept(instance);
+            known.forEach(event -> KernelFile.write(event(instance, event).resolve("enable"), "1"));
+            KernelFile.write(instance.resolve("tracing_on"), "1");
+        });
         running.put(id, undo);
         return new Answer().with("id", id);
     }
 
-    private static void begin(Path instance, String events, BlockDevice device) {
+    private static void make(Path instance) {
         if (!instance.toFile().mkdir()) {
             throw new FailedException("cannot make the trace instance " + instance);
         }
+        // It is born recording.
+        KernelFile.write(instance.resolve("tracing_on"), "0");
         KernelFile.write(instance.resolve("buffer_size_kb"), BUFFER_KIB);
-        for (String event : EVENTS.getOrDefault(events, List.of())) {
-            Path directory = instance.resolve("events").resolve(event);
-            if (events.equals("block")) {
-                // By device, not by process: a request ends in whatever context the interrupt finds.
-                String[] number = device.number().split(":", 2);
-                // As the kernel keeps a dev_t: the major number above twenty bits of minor.
-                long kernelNumber = Long.parseLong(number[0]) << 20 | Long.parseLong(number[1]);
-                KernelFile.write(directory.resolve("filter"), "dev == " + kernelNumber);
-            }
-            KernelFile.write(directory.resolve("enable"), "1");
-        }
-        KernelFile.write(instance.resolve("tracing_on"), "1");
+    }
+
+    private static Consumer<Path> requestsOf(BlockDevice device) {
+        String[] number = device.number().split(":", 2);
+        // As the kernel keeps a dev_t: the major number above twenty bits of minor.
+        long kernelNumber = Long.parseLong(number[0]) << 20 | Long.parseLong(number[1]);
+        return instance -> TraceEvents.BLOCK
+                .in(instance.resolve("events"))
+                .forEach(event -> KernelFile.write(event(instance, event).resolve("filter"), "dev == " + kernelNumber));
+    }
+
+    private static Path event(Path instance, String event) {
+        return instance.resolve("events").resolve(event);
     }
 
     /** The tracefs that is mounted, or one of the session's own. Another session's goes with that session, and the instance would be out of reach. */
