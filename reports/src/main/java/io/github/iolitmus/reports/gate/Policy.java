@@ -24,6 +24,7 @@ import java.util.stream.Collectors;
  * @param undocumented what UNDOCUMENTED does
  * @param changed what an outcome that differs from the baseline's does
  * @param falseAlarms the chance that even one refuted claim on a time makes a whole campaign red by chance
+ * @param falseDiscoveries the share of false ones, on average at most, among the claims on times that are told as discoveries
  */
 public record Policy(
         int mostInconclusive,
@@ -31,7 +32,8 @@ public record Policy(
         List<String> filesystems,
         Effect undocumented,
         Effect changed,
-        double falseAlarms) {
+        double falseAlarms,
+        double falseDiscoveries) {
 
     /** What a finding does to the gate. */
     public enum Effect {
@@ -57,12 +59,13 @@ public record Policy(
     private static final String UNDOCUMENTED = "undocumented";
     private static final String CHANGED = "changed";
     private static final String FALSE_ALARMS = "false-alarms";
+    private static final String FALSE_DISCOVERIES = "false-discoveries";
     private static final List<String> FIELDS =
-            List.of(INCONCLUSIVE, BEHAVIOURS, FILESYSTEMS, UNDOCUMENTED, CHANGED, FALSE_ALARMS);
+            List.of(INCONCLUSIVE, BEHAVIOURS, FILESYSTEMS, UNDOCUMENTED, CHANGED, FALSE_ALARMS, FALSE_DISCOVERIES);
 
     /** That of a project which has written none. */
     public static final Policy NONE =
-            new Policy(Integer.MAX_VALUE, List.of(), List.of(), Effect.REPORT, Effect.REPORT, .05);
+            new Policy(Integer.MAX_VALUE, List.of(), List.of(), Effect.REPORT, Effect.REPORT, .05, .05);
 
     public Policy {
         behaviours = List.copyOf(behaviours);
@@ -95,7 +98,13 @@ public record Policy(
                         fields,
                         FALSE_ALARMS,
                         Policy::probability,
-                        "a probability of more than 0 and less than 1"));
+                        "a probability of more than 0 and less than 1"),
+                or(
+                        NONE.falseDiscoveries(),
+                        fields,
+                        FALSE_DISCOVERIES,
+                        Policy::probability,
+                        "a share of more than 0 and less than 1"));
     }
 
     private static <T> T or(T without, YamlFields fields, String name, Function<String, T> parser, String allowed)

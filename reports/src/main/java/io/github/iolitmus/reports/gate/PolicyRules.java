@@ -63,6 +63,7 @@ record PolicyRules(Terms terms, List<RunAccount> judged, List<CellRecord> cells,
             changes.onlyBefore().forEach(cell -> notes.add("only in the baseline: " + Column.cellName(cell)));
             changes.onlyAfter().forEach(cell -> notes.add("not in the baseline: " + Column.cellName(cell)));
         }
+        new Discoveries(cells, terms.policy().falseDiscoveries()).told().ifPresent(notes::add);
         return notes;
     }
 

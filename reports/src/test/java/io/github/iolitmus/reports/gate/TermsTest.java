@@ -248,6 +248,24 @@ class TermsTest {
     }
 
     @Test
+    void aClaimThatHoldsIsADiscoveryUnlessItIsOneOfTooMany() throws IOException {
+        RunFixture run = RunFixture.run().with(cell("shown").withComparison(Outcome.HOLDS, 1));
+        for (int other = 1; other < 10; other++) {
+            run.with(timed("other-" + other, 1, Grade.EXPECTED));
+        }
+
+        // E = 212.5, and 10 claims / (1 discovery · 0.05) = 200.
+        assertThat(judge(run, "", "", TODAY).toString())
+                .contains("note: claims on times: 10; HOLDS: 1; discoveries among these: 1 (");
+        assertThat(judge(run.with(timed("one-more", 1, Grade.EXPECTED)), "", "", TODAY)
+                        .toString())
+                .contains("note: claims on times: 11; HOLDS: 1; discoveries among these: 0 (")
+                .contains("not on it: shown [ext4 dir:/mnt/ext4]: pread p50");
+        assertThat(judge(run, "", "false-discoveries: 0.1", TODAY).toString())
+                .contains("discoveries among these: 1 (of such a list a share of 0.1 is");
+    }
+
+    @Test
     void aStructuralRefutationIsNeverChance() throws IOException {
         RunFixture many = RunFixture.run()
                 .with(timed("late", .001, Grade.SURPRISE).claiming(Claim.Kind.CLAIM, "pages is 0", Outcome.REFUTED));
