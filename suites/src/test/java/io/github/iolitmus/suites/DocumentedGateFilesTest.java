@@ -33,7 +33,8 @@ class DocumentedGateFilesTest {
         List<Waiver> waivers = Waiver.read(file("waivers.yaml", blocks.get(1)));
 
         assertThat(policy)
-                .isEqualTo(new Policy(3, List.of("willneed-*"), List.of("ext4", "xfs"), Effect.FAIL, Effect.FAIL, .05));
+                .isEqualTo(new Policy(
+                        3, List.of("willneed-*"), List.of("ext4", "xfs"), Effect.FAIL, Effect.FAIL, .05, .05));
         assertThat(waivers).singleElement().satisfies(waiver -> {
             assertThat(waiver.kernel()).isEqualTo("6.18.*");
             assertThat(waiver.expires()).hasToString("2027-03-31");

@@ -1,13 +1,21 @@
 package io.github.iolitmus.suites.launch;
 
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.github.iolitmus.kit.file.WorkFile;
 import io.github.iolitmus.kit.lab.Lab;
 import io.github.iolitmus.kit.lab.MachineLock;
 import io.github.iolitmus.kit.quantity.ByteSize;
+import io.github.iolitmus.kit.record.Environment;
+import io.github.iolitmus.kit.record.FilesystemInfo;
 import io.github.iolitmus.kit.settings.Settings;
 import io.github.iolitmus.suites.prove.KnownTruth;
+import io.github.iolitmus.suites.prove.Rates;
 import io.github.iolitmus.suites.prove.Tally;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -46,8 +54,11 @@ final class ProveCommand implements Callable<Integer> {
             description = "How many comparisons without an effect; a tenth as many of each known effect. Default: 200.")
     private int comparisons;
 
+    @Option(names = "--json", description = "Prints JSON, at the end.")
+    private boolean json;
+
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         if (comparisons < 1) {
             throw new ParameterException(
                     spec.commandLine(), "--comparisons " + comparisons + " show nothing: give at least 1");
@@ -55,7 +66,7 @@ final class ProveCommand implements Callable<Integer> {
         Settings settings = filesystems.apply(spec.commandLine());
         try (MachineLock lock = lock(settings);
                 Lab lab = Lab.open(settings.filesystems().get(0), settings)) {
-            return prove(lab, lock);
+            return prove(lab, settings, lock);
         }
     }
 
@@ -69,21 +80,39 @@ final class ProveCommand implements Callable<Integer> {
                         spec.commandLine().getErr()::println);
     }
 
-    private int prove(Lab lab, @Nullable MachineLock held) {
+    private int prove(Lab lab, Settings settings, @Nullable MachineLock held) throws IOException {
         PrintWriter out = spec.commandLine().getOut();
-        out.println("on " + lab.filesystem().info().label()
-                + (held == null ? ", without the machine to itself" : ", with the machine to itself"));
-        out.flush();
+        if (!json) {
+            out.println("on " + lab.filesystem().info().label()
+                    + (held == null ? ", without the machine to itself" : ", with the machine to itself"));
+            out.flush();
+        }
         WorkFile file = lab.provision(ByteSize.mib(16));
+        List<Rates> rates = new ArrayList<>();
         boolean right = true;
         for (KnownTruth truth : KnownTruth.values()) {
             Tally tally = tally(truth, lab, file);
-            out.println(tally);
-            out.flush();
+            rates.add(tally.rates());
             right &= tally.falseRefuted() == 0 && !tally.missed();
+            if (!json) {
+                out.println(tally);
+                out.flush();
+            }
+        }
+        if (json) {
+            out.println(JsonMapper.builder()
+                    .enable(SerializationFeature.INDENT_OUTPUT)
+                    .build()
+                    .writeValueAsString(
+                            new Proof(lab.filesystem().info(), Lab.environment(settings), held != null, rates)));
+            out.flush();
         }
         return right ? 0 : 1;
     }
+
+    /** What {@code --json} prints. */
+    private record Proof(
+            FilesystemInfo filesystem, Environment environment, boolean machineToItself, List<Rates> comparisons) {}
 
     private Tally tally(KnownTruth truth, Lab lab, WorkFile file) {
         int wanted = truth == KnownTruth.NO_EFFECT ? comparisons : (int) Math.ceil(comparisons * SHARE_OF_EFFECTS);

@@ -4,7 +4,6 @@ import io.github.iolitmus.assertions.statistics.ClopperPearson;
 import io.github.iolitmus.kit.record.Outcome;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** How often comparisons of one known truth came to what. */
@@ -44,27 +43,21 @@ public final class Tally {
         return truth.factor() >= 1.5 && 2 * holds() < comparisons;
     }
 
-    /** A line of the table: what it is about, how often, and the interval of the rate that matters. */
-    @Override
-    public String toString() {
-        boolean none = truth == KnownTruth.NO_EFFECT;
-        int counted = holds();
-        ClopperPearson rate = ClopperPearson.of(counted, comparisons, ALPHA);
-        ClopperPearson refuted = ClopperPearson.of(falseRefuted(), comparisons, ALPHA);
-        return String.format(
-                Locale.ROOT,
-                "G = %.1f: %d comparisons; %s HOLDS %d (%.1f %%, 95 %% interval %.1f to %.1f %%), false REFUTED %d (%.1f to %.1f %%),"
-                        + " undecided %d",
+    /** The figures so far. */
+    public Rates rates() {
+        ClopperPearson shown = ClopperPearson.of(holds(), comparisons, ALPHA);
+        ClopperPearson contrary = ClopperPearson.of(falseRefuted(), comparisons, ALPHA);
+        return new Rates(
                 truth.factor(),
                 comparisons,
-                none ? "false" : "true",
-                counted,
-                100.0 * counted / comparisons,
-                100 * rate.lower(),
-                100 * rate.upper(),
-                falseRefuted(),
-                100 * refuted.lower(),
-                100 * refuted.upper(),
+                new Rates.Share(holds(), shown.lower(), shown.upper()),
+                new Rates.Share(falseRefuted(), contrary.lower(), contrary.upper()),
                 faster.getOrDefault(Outcome.INCONCLUSIVE, 0));
+    }
+
+    /** As a line of the table. */
+    @Override
+    public String toString() {
+        return rates().toString();
     }
 }
