@@ -65,7 +65,11 @@ public final class Timing {
      */
     public PairClaim fasterByAtLeast(double factor) {
         requireFactor(factor);
-        return claim(factor, factor * factor, "faster by at least " + Unit.RATIO.format(factor));
+        return claim(
+                factor,
+                factor * factor,
+                "faster by at least " + Unit.RATIO.format(factor),
+                Unit.RATIO.format(factor * factor));
     }
 
     /**
@@ -79,11 +83,11 @@ public final class Timing {
                     + ": no number of pairs shows that two times are the same; give more than 0, as in .05 for 5 %");
         }
         String percent = String.format(Locale.ROOT, "%.4g", 100 * share).replaceFirst("\\.?0+$", "");
-        return claim(1 / (1 + share), 1, "no slower by " + percent + " %");
+        return claim(1 / (1 + share), 1, "no slower", percent + " %");
     }
 
-    private PairClaim claim(double theta0, double theta1, String inWords) {
-        return new TimingClaim(quantity, mode, theta0, theta1, inWords);
+    private PairClaim claim(double theta0, double theta1, String relation, String resolution) {
+        return new TimingClaim(quantity, mode, theta0, theta1, relation, resolution);
     }
 
     private static void requireFactor(double factor) {
@@ -104,7 +108,7 @@ public final class Timing {
          */
         public PairClaim resolving(double factor) {
             requireFactor(factor);
-            return claim(1, factor, "faster, " + Unit.RATIO.format(factor) + " told from none");
+            return claim(1, factor, "faster", Unit.RATIO.format(factor));
         }
     }
 }

@@ -30,14 +30,16 @@ final class TimingClaim extends PairClaim {
     private final Mode mode;
     private final double theta0;
     private final double theta1;
-    private final String inWords;
+    private final String relation;
+    private final String resolution;
 
-    TimingClaim(Quantity quantity, Mode mode, double theta0, double theta1, String inWords) {
+    TimingClaim(Quantity quantity, Mode mode, double theta0, double theta1, String relation, String resolution) {
         this.quantity = quantity;
         this.mode = mode;
         this.theta0 = theta0;
         this.theta1 = theta1;
-        this.inWords = inWords;
+        this.relation = relation;
+        this.resolution = resolution;
     }
 
     /** Which errors are allowed and how many pairs there may be. A lab's campaign gates as continuous integration does. */
@@ -116,7 +118,7 @@ final class TimingClaim extends PairClaim {
                             comparison,
                             description,
                             quantity.metric(),
-                            inWords,
+                            claimed(comparison),
                             times(comparison),
                             evidence,
                             ratios.size()),
@@ -124,6 +126,11 @@ final class TimingClaim extends PairClaim {
                     ratios,
                     Unit.RATIO,
                     evidence);
+        }
+
+        private String claimed(Comparison comparison) {
+            return quantity.metric() + " of [" + comparison.treatment() + "] is " + relation + " than that of ["
+                    + comparison.control() + "], resolving " + resolution;
         }
 
         private String undecided() {

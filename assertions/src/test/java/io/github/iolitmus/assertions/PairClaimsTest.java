@@ -41,8 +41,7 @@ class PairClaimsTest {
         assertThat(pairs).hasSize(8);
         assertThat(shown.values()).hasSize(8).contains(2.0);
         assertThat(shown.text().toString())
-                .contains(
-                        "claim:       pread p50 of [treatment] is faster, 1.50× told from none, than that of [control]")
+                .contains("claim:       pread p50 of [treatment] is faster than that of [control], resolving 1.50×")
                 .contains("bound:       HOLDS above G = 1.00×, REFUTED below G = 1.50×")
                 .containsPattern("G ≈ 1\\.9\\d*×, 98 % anytime interval 1\\.\\d+× to 2\\.\\d+×")
                 .contains("of 200 for and")
@@ -79,7 +78,7 @@ class PairClaimsTest {
         Claims.Statement slower = judged(claim, pair -> trial().taking(1000), pair -> trial().taking(1500));
         assertThat(slower.outcome()).isEqualTo(Outcome.REFUTED);
         assertThat(slower.subtype()).isEqualTo(Subtype.OPPOSITE);
-        assertThat(slower.text().claim()).contains("is no slower by 5 %");
+        assertThat(slower.text().claim()).contains("is no slower than that of [control], resolving 5 %");
         pairs.clear();
         assertThat(judged(claim, pair -> trial().taking(1500), pair -> trial().taking(1000))
                         .outcome())

@@ -17,7 +17,7 @@ public final class ShouldShow {
      * The text of a claim on a time.
      *
      * @param metric what was compared: {@code pread p50}
-     * @param inWords what was claimed of it: {@code faster, 1.50× told from none}
+     * @param claim what was claimed, as a sentence
      * @param times the medians of both, in words
      * @param pairs how many pairs decided it
      */
@@ -26,15 +26,14 @@ public final class ShouldShow {
             Comparison comparison,
             String description,
             String metric,
-            String inWords,
+            String claim,
             String times,
             PairedTest test,
             int pairs) {
         return new FailureText(
                 header,
                 description,
-                metric + " of [" + comparison.treatment() + "] is " + inWords + ", than that of ["
-                        + comparison.control() + "]",
+                claim,
                 "HOLDS above G = " + Unit.RATIO.format(test.theta0()) + ", REFUTED below G = "
                         + Unit.RATIO.format(test.theta1()),
                 measured(metric, times, test, pairs),

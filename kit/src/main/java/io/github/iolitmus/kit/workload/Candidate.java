@@ -24,7 +24,16 @@ record Candidate(AccessPlan plan, WorkFile file, CacheState state, Subject.Condi
     }
 
     PlannedTrials trials() {
-        return PlannedTrials.of(plan, file, state, conditions);
+        if (conditions.limits().isNone()) {
+            return PlannedTrials.of(plan, file, state, conditions);
+        }
+        // What its runs take without limits is found out under its settings, as they will be.
+        Tuned inEffect = conditions.tune();
+        try {
+            return PlannedTrials.of(plan, file, state, conditions);
+        } finally {
+            inEffect.close();
+        }
     }
 
     /** Runs it once; each time anew under its settings, which need not be the other side's. */

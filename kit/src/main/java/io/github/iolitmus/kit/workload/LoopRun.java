@@ -1,10 +1,12 @@
 package io.github.iolitmus.kit.workload;
 
 import io.github.iolitmus.kit.nativeio.ThreadUsage;
+import io.github.iolitmus.kit.observe.Hiccups;
 import io.github.iolitmus.kit.observe.ThreadObserver;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /**
@@ -12,14 +14,17 @@ import java.util.function.LongSupplier;
  *
  * @param elapsedNanos from before its first step to after its last
  * @param thread the counters of its thread
+ * @param hiccup why its JVM stood still during the loop; empty where it did not
  */
-record LoopRun(long elapsedNanos, ThreadObserver.Reading thread) {
+record LoopRun(long elapsedNanos, ThreadObserver.Reading thread, Optional<String> hiccup) {
 
     /** Runs a loop that gives its time, between the two readings of its thread. */
     static LoopRun of(LongSupplier loop) {
+        Hiccups hiccups = Hiccups.begin();
         ThreadObserver observer = ThreadObserver.begin();
         long elapsedNanos = loop.getAsLong();
-        return new LoopRun(elapsedNanos, observer.end());
+        ThreadObserver.Reading thread = observer.end();
+        return new LoopRun(elapsedNanos, thread, hiccups.since());
     }
 
     void write(DataOutput out) throws IOException {
@@ -32,6 +37,7 @@ record LoopRun(long elapsedNanos, ThreadObserver.Reading thread) {
         out.writeLong(usage.majorFaults());
         out.writeLong(usage.userMicros());
         out.writeLong(usage.systemMicros());
+        out.writeUTF(hiccup.orElse(""));
     }
 
     static LoopRun read(DataInput in) throws IOException {
@@ -39,6 +45,7 @@ record LoopRun(long elapsedNanos, ThreadObserver.Reading thread) {
         long storageReadBytes = in.readLong();
         ThreadUsage usage = new ThreadUsage(
                 in.readLong(), in.readLong(), in.readLong(), in.readLong(), in.readLong(), in.readLong());
-        return new LoopRun(elapsedNanos, new ThreadObserver.Reading(usage, storageReadBytes));
+        Optional<String> hiccup = Optional.of(in.readUTF()).filter(reason -> !reason.isEmpty());
+        return new LoopRun(elapsedNanos, new ThreadObserver.Reading(usage, storageReadBytes), hiccup);
     }
 }

@@ -9,7 +9,6 @@ import io.github.iolitmus.kit.limit.Use;
 import io.github.iolitmus.kit.nativeio.CacheCounts;
 import io.github.iolitmus.kit.nativeio.NativeFile;
 import io.github.iolitmus.kit.nativeio.ThreadUsage;
-import io.github.iolitmus.kit.observe.GarbageCollections;
 import io.github.iolitmus.kit.observe.TrialObserver;
 import io.github.iolitmus.kit.quantity.ByteSize;
 import io.github.iolitmus.kit.record.CacheProof;
@@ -69,9 +68,7 @@ record Trial(
                 Work.Prepared prepared = work.prepare(own, fileBytes, variation)) {
             Map<String, String> counted = limited == null ? Map.of() : limited.counters();
             TrialObserver observer = observers.get();
-            GarbageCollections collections = GarbageCollections.begin();
             LoopRun run = prepared.run();
-            Optional<String> hiccup = collections.since();
             // Right away: what is read ahead afterwards is none of the loop's time.
             Map<String, String> countedAfter = limited == null ? Map.of() : limited.counters();
             ThreadUsage usage = run.thread().usage();
@@ -101,7 +98,7 @@ record Trial(
             // Under a limit of memory the kernel is meant to reclaim pages.
             long reclaimed = limited != null && limited.limitsMemory() ? 0 : evictedPages(file) - evictedBefore;
             long readByChild = limited == null ? 0 : Math.max(0, run.thread().storageReadBytes());
-            return new Result(evidence, unclean(observer, requests, readByChild, reclaimed), hiccup);
+            return new Result(evidence, unclean(observer, requests, readByChild, reclaimed), run.hiccup());
         }
     }
 
