@@ -44,13 +44,16 @@ final class Sweeper {
         boolean[] all = new boolean[columns * rows];
         Arrays.fill(all, true);
         run(grid, measure, all, values);
-        boolean[] borders = borders(values, columns);
-        for (int again = 1; again < RUNS_AT_A_BORDER; again++) {
-            run(grid, measure, borders, values);
+        try {
+            boolean[] borders = borders(values, columns);
+            for (int again = 1; again < RUNS_AT_A_BORDER; again++) {
+                run(grid, measure, borders, values);
+            }
+        } finally {
+            // Also where too many of the repeats were disturbed: what was seen once is worth a look.
+            conditions.claims().add(surface(grid, measure, values));
         }
-        Surface surface = surface(grid, measure, values);
-        conditions.claims().add(surface);
-        return new Sweep(surface, conditions.claims());
+        return new Sweep(surface(grid, measure, values), conditions.claims());
     }
 
     /** Runs the wanted crossings once more, row by row, so that a row's settings are set once. */

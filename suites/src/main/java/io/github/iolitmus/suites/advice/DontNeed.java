@@ -62,13 +62,16 @@ class DontNeed {
     @Requires(Capability.EVICTION)
     void mappedPagesAreDropped(@Provision("64MiB") WorkFile file, Lab lab) {
         Arm unmapped = lab.cold(file).perform("map, touch, unmap, DONTNEED", own -> {
-            mapAndTouch(own).close();
+            try (MappedRegion region = map(own)) {
+                touchOnePage(region, own);
+            }
             own.advise(0, 0, DONTNEED);
         });
         Arm mapped = lab.cold(file).perform("map, touch, DONTNEED", own -> {
-            MappedRegion region = mapAndTouch(own);
-            own.advise(0, 0, DONTNEED);
-            region.close();
+            try (MappedRegion region = map(own)) {
+                touchOnePage(region, own);
+                own.advise(0, 0, DONTNEED);
+            }
         });
 
         claimDropped(unmapped, mapped);
@@ -125,13 +128,15 @@ class DontNeed {
         assertThat(dirty).residentPages().isZero();
     }
 
-    private static MappedRegion mapAndTouch(NativeFile file) {
+    private static MappedRegion map(NativeFile file) {
+        return file.map(0, file.status().sizeBytes(), Protection.READ, MapKind.SHARED);
+    }
+
+    private static void touchOnePage(MappedRegion region, NativeFile file) {
         long size = file.status().sizeBytes();
-        MappedRegion region = file.map(0, size, Protection.READ, MapKind.SHARED);
         // Nothing may be read ahead: a page that is still being read is not dropped either, mapped or not.
         region.advise(MemoryAdvice.RANDOM, 0, size);
         region.touch(size / 2);
-        return region;
     }
 
     private static void overwrite(NativeFile file) {
