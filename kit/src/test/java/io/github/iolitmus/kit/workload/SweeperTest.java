@@ -16,14 +16,18 @@ import io.github.iolitmus.kit.observe.TrialObserver;
 import io.github.iolitmus.kit.quantity.ByteSize;
 import io.github.iolitmus.kit.record.CellHeader;
 import io.github.iolitmus.kit.record.ClaimCollector;
+import io.github.iolitmus.kit.record.InconclusiveException;
+import io.github.iolitmus.kit.record.Subtype;
 import io.github.iolitmus.kit.record.Surface;
 import io.github.iolitmus.kit.record.UnsupportedException;
 import io.github.iolitmus.kit.settings.Power;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -90,6 +94,25 @@ class SweeperTest {
                 .hasMessage("no plan at 1");
         assertThat(settings).containsExactly("set nr_requests 1", "restored");
         assertThat(claims.surfaces()).isEmpty();
+    }
+
+    @Test
+    void whatWasSeenOnceIsKeptWhereTheRepeatsFail() {
+        Queue<Long> left = new ArrayDeque<>(List.of(1L, 64L, 1L, 64L));
+        Grid disturbed = Grid.of("backward", axis("a", "blocks", 1, 64), axis("b", "units", 1, 2), (column, row) -> {
+            if (left.poll() == null) {
+                throw new InconclusiveException(Subtype.ENVIRONMENT, "disturbed");
+            }
+            return AccessPlan.backward().blocksOf(block()).limitedTo(column);
+        });
+
+        assertThatThrownBy(() -> subject().sweep(disturbed, Measure.RESIDENT_PAGES))
+                .isInstanceOf(InconclusiveException.class);
+        assertThat(claims.surfaces())
+                .singleElement()
+                .satisfies(surface -> assertThat(surface.crossings())
+                        .hasSize(4)
+                        .allSatisfy(crossing -> assertThat(crossing.values()).hasSize(1)));
     }
 
     @Test
