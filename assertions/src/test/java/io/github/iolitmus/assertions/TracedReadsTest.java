@@ -34,10 +34,12 @@ class TracedReadsTest {
 
     @Test
     void aTraceWithLossesOrMixedRequestsDecidesNothing() {
-        assertThatThrownBy(() -> assertThat(traced(SIZES, 0, 1)).tracedReads().count().isEqualTo(5))
+        assertThatThrownBy(() ->
+                        assertThat(traced(SIZES, 0, 1)).tracedReads().count().isEqualTo(5))
                 .isInstanceOf(InconclusiveException.class)
                 .hasMessageContaining("the trace lost 1 events, and 0 requests read the file and something else");
-        assertThatThrownBy(() -> assertThat(traced(SIZES, 2, 0)).tracedReads().largest().isAtMost(kib(64)))
+        assertThatThrownBy(() ->
+                        assertThat(traced(SIZES, 2, 0)).tracedReads().largest().isAtMost(kib(64)))
                 .isInstanceOf(InconclusiveException.class)
                 .hasMessageContaining("2 requests read the file and something else");
     }
@@ -54,7 +56,10 @@ class TracedReadsTest {
 
     @Test
     void trialsThatWereNotTracedCannotBeClaimedOf() {
-        assertThatThrownBy(() -> assertThat(arms.five("scan", trial())).tracedReads().count().isZero())
+        assertThatThrownBy(() -> assertThat(arms.five("scan", trial()))
+                        .tracedReads()
+                        .count()
+                        .isZero())
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("run them in lab.traced()");
     }

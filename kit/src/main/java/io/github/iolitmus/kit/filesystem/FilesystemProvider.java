@@ -18,6 +18,11 @@ public interface FilesystemProvider {
      */
     void check(FilesystemSpec spec);
 
+    /** The same with its data on disk, where the kind would keep them in memory and the specification does not ask for that. */
+    default FilesystemSpec onDisk(FilesystemSpec spec) {
+        return spec;
+    }
+
     /**
      * Opens it, making it where that is what the kind is for.
      *

@@ -75,6 +75,11 @@ public record FilesystemSpec(String text, String kind, String rest) {
         }
     }
 
+    /** The same with its data on disk, where its kind would keep them in memory and it does not ask for that: {@code ext4:on=disk} for {@code ext4}. */
+    public FilesystemSpec onDisk() {
+        return Providers.of(this).onDisk(this);
+    }
+
     /** Whether it is a directory of a filesystem that is mounted already. */
     public boolean namesDirectory() {
         return kind.equals(DIRECTORY);

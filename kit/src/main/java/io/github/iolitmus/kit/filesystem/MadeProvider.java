@@ -32,6 +32,14 @@ final class MadeProvider implements FilesystemProvider {
     }
 
     @Override
+    public FilesystemSpec onDisk(FilesystemSpec spec) {
+        boolean chosen = Arrays.stream(spec.rest().split(",", -1)).anyMatch(part -> part.startsWith(MadeSpec.ON));
+        return chosen || !MadeSpec.of(kind, spec).image().equals(MadeSpec.MEMORY)
+                ? spec
+                : FilesystemSpec.parse(spec + (spec.rest().isEmpty() ? ":" : ",") + MadeSpec.ON + MadeSpec.DISK);
+    }
+
+    @Override
     public MountedFilesystem open(FilesystemSpec spec, OpenContext context) {
         return MOUNTED.open(spec, () -> {
             lack(spec, new Support(Sysfs.live())).ifPresent(lack -> {

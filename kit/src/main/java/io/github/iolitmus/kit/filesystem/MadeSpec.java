@@ -23,7 +23,11 @@ record MadeSpec(
         MadeKind kind, @Nullable MadeKind below, ByteSize size, int sectorBytes, String on, List<String> options) {
 
     private static final int DEFAULT_SECTOR = 512;
-    private static final String MEMORY = "memory";
+    /** How the option begins that says where it is made. */
+    static final String ON = "on=";
+
+    static final String MEMORY = "memory";
+    static final String DISK = "disk";
     private static final String DEVICE = "device:";
 
     /**

@@ -82,7 +82,7 @@ record Configuration(
         return new Configuration(
                 absolute(properties.getProperty("image-directory", "/var/lib/iolitmus/images"), file),
                 number(properties, "largest-image-bytes", 8L << 30, file),
-                number(properties, "all-images-bytes", 16L << 30, file),
+                number(properties, "all-images-bytes", 32L << 30, file),
                 count(properties, "filesystems", 16, file),
                 count(properties, "traces", 4, file),
                 count(properties, "limits", 8, file),

@@ -4,9 +4,11 @@ import static org.junit.platform.commons.support.AnnotationSupport.findAnnotatio
 import static org.junit.platform.commons.support.AnnotationSupport.findRepeatableAnnotations;
 import static org.junit.platform.commons.support.AnnotationSupport.isAnnotated;
 
+import io.github.iolitmus.kit.filesystem.FilesystemSpec;
 import io.github.iolitmus.kit.limit.Limits;
 import io.github.iolitmus.kit.quantity.ByteSize;
 import io.github.iolitmus.kit.record.BehaviourInfo;
+import io.github.iolitmus.kit.settings.Settings;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.util.Collection;
@@ -38,15 +40,32 @@ record BehaviourMethod(Class<?> testClass, Method method, Behaviour annotation) 
         return annotation.id();
     }
 
-    boolean onEachFilesystem() {
-        return isOnEachFilesystem(testClass);
+    /** The filesystems it is to run on: those under test, or the plain directory. */
+    List<FilesystemSpec> filesystems(Settings settings) {
+        return filesystems(testClass, settings).orElse(List.of(FilesystemExtension.WORKING_DIRECTORY));
     }
 
-    /** Whether the class, or for a nested one a class around it, is invoked once on each filesystem. */
-    static boolean isOnEachFilesystem(Class<?> testClass) {
+    /** The filesystems that a class is invoked on; empty where it is not invoked once on each. */
+    static Optional<List<FilesystemSpec>> filesystems(Class<?> testClass, Settings settings) {
+        return onEachFilesystem(testClass)
+                .map(each -> settings.filesystems().stream()
+                        .map(spec -> each.onDisk() ? spec.onDisk() : spec)
+                        .distinct()
+                        .toList());
+    }
+
+    /** The annotation of the class, or for a nested one of a class around it. */
+    private static Optional<OnEachFilesystem> onEachFilesystem(Class<?> testClass) {
         Class<?> around = testClass.getEnclosingClass();
-        return isAnnotated(testClass, OnEachFilesystem.class)
-                || (around != null && isAnnotated(testClass, Nested.class) && isOnEachFilesystem(around));
+        return findAnnotation(testClass, OnEachFilesystem.class)
+                .or(() -> around != null && isAnnotated(testClass, Nested.class)
+                        ? onEachFilesystem(around)
+                        : Optional.empty());
+    }
+
+    /** Whether the class is invoked once on each filesystem. */
+    static boolean isOnEachFilesystem(Class<?> testClass) {
+        return onEachFilesystem(testClass).isPresent();
     }
 
     /** {@code Class#method}, as messages name it. */

@@ -32,7 +32,8 @@ final class FilesystemExtension implements ClassTemplateInvocationContextProvide
     @Override
     public Stream<OnFilesystem> provideClassTemplateInvocationContexts(ExtensionContext context) {
         Run run = Run.of(context);
-        return run.settings().filesystems().stream().map(spec -> new OnFilesystem(run.filesystem(spec)));
+        return BehaviourMethod.filesystems(context.getRequiredTestClass(), run.settings()).orElseThrow().stream()
+                .map(spec -> new OnFilesystem(run.filesystem(spec)));
     }
 
     /**

@@ -19,4 +19,11 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Documented
 @ClassTemplate
 @ExtendWith({FilesystemExtension.class, SetUpFailureExtension.class})
-public @interface OnEachFilesystem {}
+public @interface OnEachFilesystem {
+
+    /**
+     * Whether filesystems that the kit makes, and would make in memory, have their image on disk unless the setting says where: {@code ext4} is
+     * {@code ext4:on=disk} then. For claims on times; what memory takes says little of storage. Counts are the same on both.
+     */
+    boolean onDisk() default false;
+}

@@ -18,9 +18,7 @@ record PlannedCell(BehaviourMethod method, FilesystemSpec filesystem) {
 
     /** The cells of a behaviour: one a filesystem under test, or one in the plain directory. */
     static List<PlannedCell> of(BehaviourMethod behaviour, Settings settings) {
-        List<FilesystemSpec> filesystems =
-                behaviour.onEachFilesystem() ? settings.filesystems() : List.of(FilesystemExtension.WORKING_DIRECTORY);
-        return filesystems.stream()
+        return behaviour.filesystems(settings).stream()
                 .map(spec -> new PlannedCell(behaviour, spec))
                 .toList();
     }

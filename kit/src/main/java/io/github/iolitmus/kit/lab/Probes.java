@@ -83,8 +83,9 @@ final class Probes {
     private Optional<String> requestTrace() {
         Optional<String> device = filesystem.helperDevice();
         return device.isEmpty()
-                ? Optional.of("the root helper traces only devices of filesystems that it made, and "
-                        + filesystem.info().label() + " is none; name one, as in iolitmus.filesystems=ext4")
+                ? Optional.of("the root helper traces only block devices of filesystems that it made, and "
+                        + filesystem.info().label()
+                        + " has none such; name one that has, as in iolitmus.filesystems=ext4")
                 : lacks(Capability.EVICTION)
                         .or(() -> onProbeFile(
                                 scratch -> traced(scratch, new RequestTracing(Privileges.shared(), device.get()))));

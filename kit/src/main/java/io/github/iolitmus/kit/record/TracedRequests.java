@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * Read requests of a device that were traced during a trial, by whose they were.
  *
- * @param attribution how that was told: {@code by extents, verified at …}, or {@code by elimination: …} and why
+ * @param attribution how that was told: {@code by extents, verified at both ends of …}, or {@code by elimination: …} and why
  * @param own the sizes of those that read the file under test, smallest first
  * @param straddling how many read the file and something else
  * @param metadata how many read what the filesystem marked as its own

@@ -69,17 +69,23 @@ record Placement(List<Extent> extents, String basis) {
             }
             samples++;
         }
-        return new Placement(extents, "by extents, verified at " + samples + " of " + extents.size());
+        return new Placement(extents, "by extents, verified at both ends of " + samples + " of " + extents.size());
     }
 
+    /** Whether both ends of an extent are where it says. */
     private static boolean isThere(NativeFile file, Extent extent, Device device) {
-        int length = (int) Math.min(SAMPLE_BYTES, extent.lengthBytes());
+        long length = Math.min(extent.lengthBytes(), file.status().sizeBytes() - extent.logicalBytes());
+        int sample = (int) Math.min(SAMPLE_BYTES, length);
+        return isThere(file, extent, 0, sample, device) && isThere(file, extent, length - sample, sample, device);
+    }
+
+    private static boolean isThere(NativeFile file, Extent extent, long offset, int length, Device device) {
         byte[] expected = new byte[length];
         try (NativeBuffer buffer = NativeBuffer.allocate(length)) {
-            file.pread(buffer, length, extent.logicalBytes());
+            file.pread(buffer, length, extent.logicalBytes() + offset);
             buffer.asByteBuffer().get(0, expected);
         }
-        return Arrays.equals(expected, device.read(extent.physicalBytes(), length));
+        return Arrays.equals(expected, device.read(extent.physicalBytes() + offset, length));
     }
 
     /**

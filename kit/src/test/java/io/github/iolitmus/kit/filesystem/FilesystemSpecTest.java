@@ -23,6 +23,25 @@ class FilesystemSpecTest {
     }
 
     @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "ext4 | ext4:on=disk",
+                "ext4:^has_journal | ext4:^has_journal,on=disk",
+                "overlay:xfs,reflink=0 | overlay:xfs,reflink=0,on=disk",
+                "zfs:recordsize=8K | zfs:recordsize=8K,on=disk",
+                "ext4:on=memory | ext4:on=memory",
+                "ext4:on=device:spare | ext4:on=device:spare",
+                "tmpfs | tmpfs",
+                "overlay:tmpfs | overlay:tmpfs",
+                "dir:. | dir:.",
+            })
+    void liesOnDiskUnlessItSaysOtherwise(String spec, String onDisk) {
+        assertThat(FilesystemSpec.parse(spec).onDisk()).hasToString(onDisk);
+        assertThat(FilesystemSpec.parse(onDisk).onDisk()).hasToString(onDisk);
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"", "  "})
     void refusesAnEmptyText(String text) {
         assertThatThrownBy(() -> FilesystemSpec.parse(text))

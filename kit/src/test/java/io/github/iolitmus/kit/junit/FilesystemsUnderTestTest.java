@@ -3,14 +3,17 @@ package io.github.iolitmus.kit.junit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.iolitmus.kit.file.WorkFile;
+import io.github.iolitmus.kit.filesystem.FilesystemSpec;
 import io.github.iolitmus.kit.lab.Lab;
 import io.github.iolitmus.kit.quantity.ByteSize;
 import io.github.iolitmus.kit.record.CellId;
 import io.github.iolitmus.kit.record.CellRecord;
+import io.github.iolitmus.kit.settings.Settings;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Nested;
@@ -71,6 +74,27 @@ class FilesystemsUnderTestTest {
         assertThat(run.records())
                 .extracting(cell -> cell.cell().filesystem())
                 .containsExactlyInAnyOrder("dir:target/classes", "dir:/dev/shm");
+    }
+
+    @Test
+    void aClassForTimesHasWhatIsMadeOnDiskAndNothingTwice() {
+        Settings settings = Settings.load()
+                .under(key -> Optional.of("ext4,xfs:reflink=0,dir:.,ext4:on=disk")
+                        .filter(value -> key.equals("iolitmus.filesystems")));
+
+        assertThat(BehaviourMethod.filesystems(Times.Inner.class, settings).orElseThrow())
+                .extracting(FilesystemSpec::toString)
+                .containsExactly("ext4:on=disk", "xfs:reflink=0,on=disk", "dir:.");
+        assertThat(BehaviourMethod.filesystems(Holding.class, settings).orElseThrow())
+                .extracting(FilesystemSpec::toString)
+                .containsExactly("ext4", "xfs:reflink=0", "dir:.", "ext4:on=disk");
+        assertThat(BehaviourMethod.filesystems(Plain.class, settings)).isEmpty();
+    }
+
+    @OnEachFilesystem(onDisk = true)
+    static class Times {
+        @Nested
+        class Inner {}
     }
 
     @Test

@@ -1,8 +1,14 @@
 package io.github.iolitmus.kit.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.iolitmus.kit.TestFiles;
+import io.github.iolitmus.kit.file.Layout;
+import io.github.iolitmus.kit.file.WorkFile;
 import io.github.iolitmus.kit.nativeio.Extent;
+import io.github.iolitmus.kit.nativeio.NativeBuffer;
+import io.github.iolitmus.kit.quantity.ByteSize;
 import io.github.iolitmus.kit.record.TracedRequests;
 import io.github.iolitmus.kit.record.TracedRequests.SizeCount;
 import java.util.List;
@@ -56,5 +62,44 @@ class PlacementTest {
 
     private static BlockRequest read(String operation, long sector, long bytes) {
         return new BlockRequest(operation, sector, bytes, 0, -1, "java");
+    }
+
+    @Test
+    void aPlaceIsBelievedOnlyWhereTheDeviceHasTheFilesBytes() {
+        TestFiles.assumeStorage();
+        try (WorkFile file = TestFiles.provisioned(ByteSize.mib(1))) {
+            Layout layout = file.layouts().get(1);
+            assumeTrue(layout.extents().isPresent(), "the filesystem of the build directory tells no extents");
+
+            assertThat(Placement.verified(layout, device(layout, 0)).basis())
+                    .startsWith("by extents, verified at both ends of ");
+            // Off by a page, or another device altogether.
+            assertThat(Placement.verified(layout, device(layout, 4096)).basis())
+                    .startsWith("by elimination: the device has other bytes");
+            assertThat(Placement.verified(layout, (offset, length) -> new byte[length])
+                            .extents())
+                    .isEmpty();
+        }
+    }
+
+    /** A device that has the file where its extents say, or so many bytes before that. */
+    private static Placement.Device device(Layout layout, long shift) {
+        return (offset, length) -> {
+            Extent extent = layout.extents().orElseThrow().stream()
+                    .filter(it -> it.physicalBytes() <= offset && offset < it.physicalBytes() + it.lengthBytes())
+                    .findFirst()
+                    .orElseThrow();
+            byte[] bytes = new byte[length];
+            try (NativeBuffer buffer = NativeBuffer.allocate(length)) {
+                long at = extent.logicalBytes() + offset - extent.physicalBytes() + shift;
+                layout.file()
+                        .pread(
+                                buffer,
+                                length,
+                                Math.min(at, layout.file().status().sizeBytes() - length));
+                buffer.asByteBuffer().get(0, bytes);
+            }
+            return bytes;
+        };
     }
 }

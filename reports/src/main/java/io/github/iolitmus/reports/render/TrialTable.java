@@ -105,7 +105,8 @@ public final class TrialTable {
         List<SizeCount> sizes = traced.own().stream()
                 .sorted(Comparator.comparingLong(SizeCount::requests).reversed())
                 .toList();
-        long rest = sizes.stream().skip(MOST_SIZES).mapToLong(SizeCount::requests).sum();
+        long rest =
+                sizes.stream().skip(MOST_SIZES).mapToLong(SizeCount::requests).sum();
         String shown = sizes.stream()
                 .limit(MOST_SIZES)
                 .map(size -> Units.count(size.requests()) + " × " + Units.size(size.bytes()))

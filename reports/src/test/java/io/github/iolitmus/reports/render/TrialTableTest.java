@@ -44,7 +44,11 @@ class TrialTableTest {
                 cell("x").withEvidence().build().arms().get(0).trials().get(0);
         TracedRequests few = new TracedRequests(
                 "by extents, verified at 1 of 1",
-                List.of(new SizeCount(4096, 1), new SizeCount(8192, 512), new SizeCount(65536, 2), new SizeCount(131072, 3)),
+                List.of(
+                        new SizeCount(4096, 1),
+                        new SizeCount(8192, 512),
+                        new SizeCount(65536, 2),
+                        new SizeCount(131072, 3)),
                 0,
                 4,
                 0,

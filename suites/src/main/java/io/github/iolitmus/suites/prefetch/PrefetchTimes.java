@@ -22,7 +22,7 @@ import io.github.iolitmus.kit.workload.AccessPlan;
 import io.github.iolitmus.kit.workload.Experiment;
 
 /** What advice does to the times of a scan, in pairs of runs with it and without. */
-@OnEachFilesystem
+@OnEachFilesystem(onDisk = true)
 @Requires({Capability.EVICTION, Capability.TIMING})
 class PrefetchTimes {
 

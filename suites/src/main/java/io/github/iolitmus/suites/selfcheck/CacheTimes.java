@@ -16,7 +16,7 @@ import io.github.iolitmus.kit.lab.Lab;
 import io.github.iolitmus.kit.workload.AccessPlan;
 
 /** The clock itself: an effect that nobody doubts has to be seen. */
-@OnEachFilesystem
+@OnEachFilesystem(onDisk = true)
 @Requires({Capability.EVICTION, Capability.TIMING})
 class CacheTimes {
 

@@ -4,11 +4,6 @@ import static io.github.iolitmus.kit.record.Outcome.INCONCLUSIVE;
 import static io.github.iolitmus.kit.record.Outcome.REFUTED;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.iolitmus.kit.filesystem.Tuning;
-import io.github.iolitmus.kit.lab.Capability;
-import io.github.iolitmus.kit.lab.Lab;
-import io.github.iolitmus.kit.quantity.ByteSize;
-import io.github.iolitmus.kit.workload.AccessPlan;
 import io.github.iolitmus.kit.workload.Arm;
 import io.github.iolitmus.suites.FabricatedArms;
 import io.github.iolitmus.suites.MutationLab;
@@ -20,23 +15,13 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class RequestSizesCanFailTest {
 
     @Test
-    void requestsThatNothingSplitsRefute(Bench bench) {
-        bench.require(Capability.EVICTION, Capability.TUNING, Capability.REQUEST_TRACE);
-        Lab wide = bench.lab().traced().with(Tuning.readAhead(ByteSize.mib(2)));
-        Arm unsplit = wide.cold(bench.file())
-                .run(AccessPlan.forward().blocksOf(ByteSize.mib(1)).limitedTo(4));
-
-        assertThat(bench.verdictOf(() -> RequestSizes.claimSplit(unsplit, unsplit))
-                        .outcome())
-                .isEqualTo(REFUTED);
-    }
-
-    @Test
-    void partsOfTheReadsRefuteAndAControlInPartsDecidesNothing(Bench bench) {
+    void whatIsNotSplitAndWhatIsLeftOutRefuteAndAControlInPartsDecidesNothing(Bench bench) {
         FabricatedArms arms = new FabricatedArms(bench.lab().claims());
         Arm large = arms.traced(16, 1 << 20);
         Arm some = arms.traced(16, 64 << 10);
 
+        assertThat(bench.verdictOf(() -> RequestSizes.claimSplit(large, large)).outcome())
+                .isEqualTo(REFUTED);
         assertThat(bench.verdictOf(() -> RequestSizes.claimSplit(large, some)).outcome())
                 .isEqualTo(REFUTED);
         assertThat(bench.verdictOf(() -> RequestSizes.claimSplit(some, some)).outcome())
