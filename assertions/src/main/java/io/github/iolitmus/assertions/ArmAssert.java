@@ -49,6 +49,11 @@ public final class ArmAssert implements Descriptable<ArmAssert> {
         return new ReadRequestsAssert(this);
     }
 
+    /** Requests that were traced on their way to the device; only a lab that is {@code traced()} has them. */
+    public TracedReadsAssert tracedReads() {
+        return new TracedReadsAssert(this);
+    }
+
     /** Bytes that the trial's thread fetched from storage, charged when they are requested, readahead included. */
     public SizeAssert storageReads() {
         return new SizeAssert(this, new Quantity("bytes read from storage", Unit.BYTES, ArmAssert::storageReadBytes));

@@ -10,6 +10,7 @@ import io.github.iolitmus.kit.record.ClaimCollector;
 import io.github.iolitmus.kit.record.DeviceRequests;
 import io.github.iolitmus.kit.record.LatencySummary;
 import io.github.iolitmus.kit.record.ResidencyMap;
+import io.github.iolitmus.kit.record.TracedRequests;
 import io.github.iolitmus.kit.record.TrialEvidence;
 import io.github.iolitmus.kit.workload.Arm;
 import java.util.Arrays;
@@ -76,6 +77,7 @@ public final class TestArms {
         private int[] resident = {32, 34};
         private int[] asked = {32, 34};
         private @Nullable DeviceRequests requests;
+        private @Nullable TracedRequests traced;
         private long elapsedNanos = 1_000;
         private long readNanos;
 
@@ -128,6 +130,11 @@ public final class TestArms {
             return this;
         }
 
+        OneTrial traced(TracedRequests requests) {
+            traced = requests;
+            return this;
+        }
+
         OneTrial taking(long nanos) {
             elapsedNanos = nanos;
             return this;
@@ -168,6 +175,7 @@ public final class TestArms {
                     map(asked),
                     cachedPages,
                     requests,
+                    traced,
                     List.of());
         }
 

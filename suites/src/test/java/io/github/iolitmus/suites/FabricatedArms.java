@@ -6,11 +6,13 @@ import io.github.iolitmus.kit.record.ClaimCollector;
 import io.github.iolitmus.kit.record.DeviceRequests;
 import io.github.iolitmus.kit.record.LimitEvidence;
 import io.github.iolitmus.kit.record.ResidencyMap;
+import io.github.iolitmus.kit.record.TracedRequests;
 import io.github.iolitmus.kit.record.TrialEvidence;
 import io.github.iolitmus.kit.workload.Arm;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Arms whose every trial shows what a test wants it to, to see which of them a behaviour's claims let pass. No I/O is done. */
 public final class FabricatedArms {
@@ -44,7 +46,21 @@ public final class FabricatedArms {
 
     /** Some pages read, and that many resident besides. */
     public Arm readAhead(int pages) {
-        return arm(pages + " pages ahead", 0, ASKED + pages, ASKED, new DeviceRequests("254:0", 0, 0, 0, 0, 0, 0));
+        return arm(
+                pages + " pages ahead", 0, ASKED + pages, ASKED, new DeviceRequests("254:0", 0, 0, 0, 0, 0, 0), null);
+    }
+
+    /** Traced requests of one size, all of the file. */
+    public Arm traced(long requests, long bytes) {
+        List<TracedRequests.SizeCount> sizes =
+                requests == 0 ? List.of() : List.of(new TracedRequests.SizeCount(bytes, requests));
+        return arm(
+                requests + " requests of " + bytes,
+                0,
+                0,
+                0,
+                new DeviceRequests("254:0", 0, 0, 0, 0, 0, 0),
+                new TracedRequests("by fabrication", sizes, 0, 0, 0, 0));
     }
 
     /** That many read operations counted by a limit of 500 a second. */
@@ -58,11 +74,17 @@ public final class FabricatedArms {
     }
 
     private Arm arm(String plan, long sleeps, int resident, DeviceRequests requests, LimitEvidence... limits) {
-        return arm(plan, sleeps, resident, 0, requests, limits);
+        return arm(plan, sleeps, resident, 0, requests, null, limits);
     }
 
     private Arm arm(
-            String plan, long sleeps, int resident, int asked, DeviceRequests requests, LimitEvidence... limits) {
+            String plan,
+            long sleeps,
+            int resident,
+            int asked,
+            DeviceRequests requests,
+            @Nullable TracedRequests traced,
+            LimitEvidence... limits) {
         TrialEvidence trial = new TrialEvidence(
                 "sequential",
                 0,
@@ -78,6 +100,7 @@ public final class FabricatedArms {
                 first(asked),
                 resident,
                 requests,
+                traced,
                 List.of(limits));
         return new Arm(new ArmEvidence(plan, Collections.nCopies(5, trial), List.of()), claims);
     }

@@ -99,7 +99,7 @@ final class MadeFilesystem implements MountedFilesystem {
     }
 
     @Override
-    public Optional<String> limitableDevice() {
+    public Optional<String> helperDevice() {
         return Optional.ofNullable(knobs.device());
     }
 

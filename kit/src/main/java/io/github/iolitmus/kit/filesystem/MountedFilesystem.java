@@ -20,8 +20,8 @@ public interface MountedFilesystem extends AutoCloseable {
     /** The block device, {@code major:minor}, whose counters show this test's requests and nobody else's; empty where there is none. */
     Optional<String> privateDevice();
 
-    /** The root helper's name of its device, by which the I/O of a process can be limited; empty where there is none. */
-    default Optional<String> limitableDevice() {
+    /** The root helper's name of its device, by which it is traced, read, and the I/O of a process on it limited; empty where there is none. */
+    default Optional<String> helperDevice() {
         return Optional.empty();
     }
 

@@ -26,6 +26,8 @@ final class DeviceReads {
             throw new RefusedException("of a real device only the first " + SUPERBLOCKS
                     + " bytes are read: what was on it before is still there");
         }
+        // Its own cache may have what lay there before: a filesystem does not write through it.
+        Tools.run("blockdev", "--flushbufs", "/dev/" + device.name());
         try (RandomAccessFile file = new RandomAccessFile("/dev/" + device.name(), "r")) {
             if (offset + bytes.length > file.length()) {
                 throw new RefusedException("the device ends at " + file.length());

@@ -15,12 +15,18 @@ import java.util.regex.Pattern;
 final class Traces {
 
     private static final Pattern LOST = Pattern.compile("(?m)^(?:overrun|dropped events): (\\d+)$");
-    private static final String BUFFER_KIB = "16384";
+    /** Of all processors together: the kernel allots it when the trace begins. */
+    private static final int BUFFER_KIB = 64 << 10;
+
+    private static final int LEAST_BUFFER_KIB = 1 << 10;
 
     private final Session session;
     private final Filesystems filesystems;
-    private final Map<String, Undo> running = new LinkedHashMap<>();
+    private final Map<String, Running> running = new LinkedHashMap<>();
     private int last;
+
+    /** A trace under way, and the events it records. */
+    private record Running(Undo undo, Path instance, List<String> events) {}
 
     Traces(Session session, Filesystems filesystems) {
         this.session = session;
@@ -54,7 +60,7 @@ final class Traces {
             known.forEach(event -> KernelFile.write(event(instance, event).resolve("enable"), "1"));
             KernelFile.write(instance.resolve("tracing_on"), "1");
         });
-        running.put(id, undo);
+        running.put(id, new Running(undo, instance, known));
         return new Answer().with("id", id);
     }
 
@@ -64,7 +70,8 @@ final class Traces {
         }
         // It is born recording.
         KernelFile.write(instance.resolve("tracing_on"), "0");
-        KernelFile.write(instance.resolve("buffer_size_kb"), BUFFER_KIB);
+        int share = BUFFER_KIB / Runtime.getRuntime().availableProcessors();
+        KernelFile.write(instance.resolve("buffer_size_kb"), Integer.toString(Math.max(LEAST_BUFFER_KIB, share)));
     }
 
     private static Consumer<Path> requestsOf(BlockDevice device) {
@@ -98,20 +105,21 @@ final class Traces {
 
     Answer stop(Arguments arguments) {
         String id = arguments.only("id").id("id");
-        Undo undo = running.get(id);
-        if (undo == null) {
+        Running trace = running.get(id);
+        if (trace == null) {
             throw new RefusedException("this session has no trace " + id);
         }
-        Path instance = Path.of(undo.arguments().get(0));
+        Path instance = trace.instance();
         KernelFile.write(instance.resolve("tracing_on"), "0");
-        return new Answer()
-                .with("lost", lost(instance))
-                .file("trace", instance.resolve("trace"))
-                .afterwards(() -> {
-                    session.undo(undo);
-                    // Only now: what could not be undone can be stopped once more.
-                    running.remove(id);
-                });
+        Answer answer = new Answer().with("lost", lost(instance)).file("trace", instance.resolve("trace"));
+        // How this kernel prints each event: it differs from version to version.
+        trace.events()
+                .forEach(event -> answer.file("formats", event(instance, event).resolve("format")));
+        return answer.afterwards(() -> {
+            session.undo(trace.undo());
+            // Only now: what could not be undone can be stopped once more.
+            running.remove(id);
+        });
     }
 
     private static long lost(Path instance) {

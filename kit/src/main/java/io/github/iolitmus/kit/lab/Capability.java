@@ -12,6 +12,8 @@ public enum Capability {
     CACHESTAT,
     /** The filesystem's device serves nobody else, so that its counters are evidence. */
     PRIVATE_DEVICE,
+    /** Each request of the filesystem's device can be traced: one that the root helper made. */
+    REQUEST_TRACE,
     /** The readahead window of the filesystem can be read, and is not 0. */
     READAHEAD_WINDOW,
     /** The readahead window and the settings of the device's queue can be set. */

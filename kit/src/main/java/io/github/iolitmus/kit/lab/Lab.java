@@ -20,6 +20,7 @@ import io.github.iolitmus.kit.record.Environment;
 import io.github.iolitmus.kit.record.FilesystemInfo;
 import io.github.iolitmus.kit.record.UnsupportedException;
 import io.github.iolitmus.kit.settings.Settings;
+import io.github.iolitmus.kit.trace.RequestTracing;
 import io.github.iolitmus.kit.workload.Pacing;
 import io.github.iolitmus.kit.workload.Subject;
 import java.io.IOException;
@@ -53,6 +54,7 @@ public final class Lab implements AutoCloseable {
     private final Probes probes;
     private final List<Tuning> tunings;
     private final Limits limits;
+    private final Optional<RequestTracing> tracing;
     private final Map<ByteSize, Integer> handedOut = new ConcurrentHashMap<>();
     private final AtomicBoolean closed = new AtomicBoolean();
 
@@ -64,7 +66,8 @@ public final class Lab implements AutoCloseable {
             WorkFiles files,
             Probes probes,
             List<Tuning> tunings,
-            Limits limits) {
+            Limits limits,
+            Optional<RequestTracing> tracing) {
         this.filesystem = filesystem;
         this.settings = settings;
         this.claims = claims;
@@ -73,6 +76,7 @@ public final class Lab implements AutoCloseable {
         this.probes = probes;
         this.tunings = tunings;
         this.limits = limits;
+        this.tracing = tracing;
     }
 
     /** A lab on the first filesystem of the settings: by default an ext4 made for it, the working directory where none can be made. */
@@ -113,7 +117,8 @@ public final class Lab implements AutoCloseable {
                 new WorkFiles(filesystem, settings.seed()),
                 new Probes(filesystem, Sysfs.live()),
                 List.of(),
-                Limits.none());
+                Limits.none(),
+                Optional.empty());
     }
 
     /** The lab's fingerprint, as every record carries it. */
@@ -142,7 +147,7 @@ public final class Lab implements AutoCloseable {
      * @param progress is told in a line how far a comparison is, every few seconds
      */
     public Lab forCell(ClaimCollector cell, Consumer<String> progress) {
-        return new Lab(filesystem, settings, cell, progress, files, probes, List.of(), Limits.none());
+        return new Lab(filesystem, settings, cell, progress, files, probes, List.of(), Limits.none(), tracing);
     }
 
     /**
@@ -155,7 +160,7 @@ public final class Lab implements AutoCloseable {
         probes.lacks(Capability.TUNING).ifPresent(lack -> {
             throw new UnsupportedException("no trial can find " + List.of(settings), lack);
         });
-        return new Lab(filesystem, this.settings, claims, progress, files, probes, List.of(settings), limits);
+        return new Lab(filesystem, this.settings, claims, progress, files, probes, List.of(settings), limits, tracing);
     }
 
     /**
@@ -171,7 +176,21 @@ public final class Lab implements AutoCloseable {
         Privileges.refusal().ifPresent(refusal -> {
             throw new UnsupportedException("no process can be limited to " + allowed, refusal);
         });
-        return new Lab(filesystem, settings, claims, progress, files, probes, tunings, allowed);
+        return new Lab(filesystem, settings, claims, progress, files, probes, tunings, allowed, tracing);
+    }
+
+    /**
+     * The same lab, in whose trials each request of the device is traced and told from everybody else's by where the file lies.
+     *
+     * @throws UnsupportedException if requests cannot be traced here
+     */
+    public Lab traced() {
+        probes.lacks(Capability.REQUEST_TRACE).ifPresent(lack -> {
+            throw new UnsupportedException("no requests can be traced", lack);
+        });
+        RequestTracing requests = new RequestTracing(
+                Privileges.shared(), filesystem.helperDevice().orElseThrow());
+        return new Lab(filesystem, settings, claims, progress, files, probes, tunings, limits, Optional.of(requests));
     }
 
     /** The filesystem under test. */
@@ -223,6 +242,7 @@ public final class Lab implements AutoCloseable {
         probes.lacks(needed).ifPresent(lack -> {
             throw new UnsupportedException("no trial can begin " + state, lack);
         });
+        tracing.ifPresent(it -> file.layouts().forEach(it::locate));
         return new Subject(
                 file,
                 state,
@@ -230,12 +250,17 @@ public final class Lab implements AutoCloseable {
                         new Pacing(
                                 settings.power(), settings.budget(), () -> probes.lacks(Capability.TIMING), progress),
                         settings.seed(),
-                        () -> TrialObserver.begin(filesystem.privateDevice().orElse(null)),
+                        this::observer,
                         tunings,
                         filesystem::tune,
                         limits,
-                        filesystem.limitableDevice(),
+                        filesystem.helperDevice(),
                         claims));
+    }
+
+    private TrialObserver observer() {
+        String device = filesystem.privateDevice().orElse(null);
+        return tracing.map(it -> TrialObserver.begin(device, it)).orElseGet(() -> TrialObserver.begin(device));
     }
 
     /**

@@ -14,8 +14,11 @@ import io.github.iolitmus.kit.nativeio.NativeCallException;
 import io.github.iolitmus.kit.nativeio.NativeFile;
 import io.github.iolitmus.kit.nativeio.OpenFlag;
 import io.github.iolitmus.kit.nativeio.PageSize;
+import io.github.iolitmus.kit.privilege.Privileges;
 import io.github.iolitmus.kit.record.InconclusiveException;
+import io.github.iolitmus.kit.record.TracedRequests;
 import io.github.iolitmus.kit.record.UnsupportedException;
+import io.github.iolitmus.kit.trace.RequestTracing;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
@@ -60,6 +63,7 @@ final class Probes {
             case STORAGE_ACCOUNTING -> lacks(Capability.EVICTION).or(() -> onProbeFile(this::accounting));
             case CACHESTAT -> lacks(Capability.EVICTION).or(() -> onProbeFile(this::cachestat));
             case PRIVATE_DEVICE -> privateDevice();
+            case REQUEST_TRACE -> requestTrace();
             case READAHEAD_WINDOW -> readAheadWindow();
             case TUNING -> filesystem.tuningRefusal();
             case OVERLAY -> overlay();
@@ -74,6 +78,37 @@ final class Probes {
                 : Optional.of("the device of " + filesystem.directory() + " is not private to the test, so its counters"
                         + " would show other people's requests too; mount a filesystem of its own and name it with"
                         + " iolitmus.filesystems=dir:PATH");
+    }
+
+    private Optional<String> requestTrace() {
+        Optional<String> device = filesystem.helperDevice();
+        return device.isEmpty()
+                ? Optional.of("the root helper traces only block devices of filesystems that it made, and "
+                        + filesystem.info().label()
+                        + " has none such; name one that has, as in iolitmus.filesystems=ext4")
+                : lacks(Capability.EVICTION)
+                        .or(() -> onProbeFile(
+                                scratch -> traced(scratch, new RequestTracing(Privileges.shared(), device.get()))));
+    }
+
+    private Optional<String> traced(ScratchFile scratch, RequestTracing tracing) {
+        long cold = requestsOf(tracing, makeCold(scratch));
+        long cached = requestsOf(tracing, scratch.file());
+        return cold > 0 && cached == 0
+                ? Optional.empty()
+                : Optional.of("the trace has " + cold + " requests for reading an uncached file and " + cached
+                        + " for reading it from the cache on "
+                        + filesystem.info().label()
+                        + ": it does not see what this filesystem asks of its device");
+    }
+
+    private static long requestsOf(RequestTracing tracing, NativeFile file) {
+        try (RequestTracing.Running trace = tracing.begin()) {
+            readAll(file);
+            return trace.stop().own().stream()
+                    .mapToLong(TracedRequests.SizeCount::requests)
+                    .sum();
+        }
     }
 
     private Optional<String> readAheadWindow() {

@@ -1,10 +1,13 @@
 package io.github.iolitmus.kit.observe;
 
+import io.github.iolitmus.kit.file.Layout;
 import io.github.iolitmus.kit.internal.sysfs.BlockStat;
 import io.github.iolitmus.kit.internal.sysfs.Sysfs;
 import io.github.iolitmus.kit.internal.sysfs.ThreadIo;
 import io.github.iolitmus.kit.internal.sysfs.VmStat;
 import io.github.iolitmus.kit.record.DeviceRequests;
+import io.github.iolitmus.kit.record.TracedRequests;
+import io.github.iolitmus.kit.trace.RequestTracing;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -12,13 +15,15 @@ import org.jspecify.annotations.Nullable;
  * The counters of machine, process and device around one trial, beside those of its thread, which {@link ThreadObserver} reads. {@link #begin}
  * before the timed loop; {@link #requests} and {@link #somebodyDroppedTheCache} once what the loop set off has settled.
  */
-public final class TrialObserver {
+public final class TrialObserver implements AutoCloseable {
 
     private final Sysfs sysfs;
     private final @Nullable String privateDevice;
     private final VmStat vmBefore;
     private final Optional<BlockStat> blockBefore;
     private final Optional<ThreadIo> processIoBefore;
+
+    private RequestTracing.@Nullable Running trace;
 
     private TrialObserver(Sysfs sysfs, @Nullable String privateDevice) {
         this.sysfs = sysfs;
@@ -31,6 +36,13 @@ public final class TrialObserver {
     /** Takes the readings before the loop; {@code privateDevice} is {@code major:minor}, null where there is none. */
     public static TrialObserver begin(@Nullable String privateDevice) {
         return begin(Sysfs.live(), privateDevice);
+    }
+
+    /** As {@link #begin(String)}, with the device's requests traced. {@link #close} ends the trace whatever happens. */
+    public static TrialObserver begin(@Nullable String privateDevice, RequestTracing tracing) {
+        TrialObserver observer = begin(privateDevice);
+        observer.trace = tracing.begin();
+        return observer;
     }
 
     /** As {@link #begin(String)}, from the state that the kernel's files describe. */
@@ -58,9 +70,21 @@ public final class TrialObserver {
                         - ofAChild;
     }
 
+    /** Requests that were traced since the beginning of a trial on that layout, whose trace ends with that; null where none was begun. */
+    public @Nullable TracedRequests traced(Layout layout) {
+        return trace == null ? null : trace.stop(layout);
+    }
+
     /** Whether somebody wrote to drop_caches since the beginning. */
     public boolean somebodyDroppedTheCache() {
         return VmStat.read(sysfs).changesSince(vmBefore).containsKey("drop_pagecache");
+    }
+
+    @Override
+    public void close() {
+        if (trace != null) {
+            trace.close();
+        }
     }
 
     private Optional<BlockStat> blockNow() {

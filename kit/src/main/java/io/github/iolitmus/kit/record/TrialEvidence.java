@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param askedResidency which pages the plan's reads and advice touched
  * @param cachedPages pages of the file that cachestat counted then, those in flight included; -1 where the kernel does not tell
  * @param requests requests on the device, null where the device is not private to the test
+ * @param traced requests of the device as they were traced, null where they were not
  * @param limits what each limit of the trial's process did; empty where the trial ran in this one
  */
 public record TrialEvidence(
@@ -38,6 +39,7 @@ public record TrialEvidence(
         ResidencyMap askedResidency,
         long cachedPages,
         @Nullable DeviceRequests requests,
+        @Nullable TracedRequests traced,
         List<LimitEvidence> limits) {
 
     public TrialEvidence {

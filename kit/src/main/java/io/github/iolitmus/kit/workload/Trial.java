@@ -65,9 +65,9 @@ record Trial(
         long evictedBefore = evictedPages(file);
         // Opened anew for each trial: a descriptor carries readahead state and old settings with it.
         try (NativeFile own = file.reopen(work.openFlags());
-                Work.Prepared prepared = work.prepare(own, fileBytes, variation)) {
+                Work.Prepared prepared = work.prepare(own, fileBytes, variation);
+                TrialObserver observer = observers.get()) {
             Map<String, String> counted = limited == null ? Map.of() : limited.counters();
-            TrialObserver observer = observers.get();
             LoopRun run = prepared.run();
             // Right away: what is read ahead afterwards is none of the loop's time.
             Map<String, String> countedAfter = limited == null ? Map.of() : limited.counters();
@@ -92,6 +92,7 @@ record Trial(
                     ResidencyMap.of(prepared.askedPages(), residency.pages(), residency.pageBytes()),
                     file.cacheCounts(0, 0).map(CacheCounts::cachedPages).orElse(-1L),
                     requests,
+                    observer.traced(layout),
                     limited == null
                             ? List.of()
                             : limited.evidence(counted, countedAfter, use(run, prepared.askedPages(), residency)));

@@ -46,7 +46,7 @@ class TracesAndLimitsAsRootTest {
             assertThat(helper.ask("trace-stop id=trace-1")).isEqualTo("5 OK lost=0");
             List<String> requests = helper.frames()
                     .lines()
-                    .filter(line -> line.contains("block_rq_"))
+                    .filter(line -> line.matches(".* block_rq_\\w+: .*"))
                     .toList();
             assertThat(requests).isNotEmpty().allMatch(line -> line.contains(": " + number.replace(':', ',') + " "));
         }

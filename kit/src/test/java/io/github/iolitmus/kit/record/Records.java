@@ -148,6 +148,8 @@ public final class Records {
                 residency,
                 9,
                 new DeviceRequests("7:1", 2, 32768, 0, 0, 0, -1),
+                new TracedRequests(
+                        "by extents, verified at 1 of 1", List.of(new TracedRequests.SizeCount(16384, 2)), 0, 1, 0, 0),
                 List.of(limit));
     }
 }

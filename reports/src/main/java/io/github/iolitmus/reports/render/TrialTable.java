@@ -3,15 +3,21 @@ package io.github.iolitmus.reports.render;
 import io.github.iolitmus.kit.record.ArmEvidence;
 import io.github.iolitmus.kit.record.DeviceRequests;
 import io.github.iolitmus.kit.record.LimitEvidence;
+import io.github.iolitmus.kit.record.TracedRequests;
+import io.github.iolitmus.kit.record.TracedRequests.SizeCount;
 import io.github.iolitmus.kit.record.TrialEvidence;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.LongFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The trials of an arm as text: where each began, from which proven cache state, and what it cost. */
 public final class TrialTable {
+
+    private static final int MOST_SIZES = 3;
 
     private TrialTable() {}
 
@@ -49,6 +55,11 @@ public final class TrialTable {
                 "mean device read",
                 trials,
                 trial -> ofRequests(trial, requests -> Units.size(Math.round(requests.meanReadBytes()))));
+        if (trials.stream().anyMatch(trial -> trial.traced() != null)) {
+            row(table, "traced reads of the file", trials, trial -> ofTrace(trial, TrialTable::sizes));
+            row(table, "traced reads of others", trials, trial -> ofTrace(trial, TrialTable::others));
+            row(table, "told apart", trials, trial -> ofTrace(trial, TracedRequests::attribution));
+        }
         trials.stream()
                 .flatMap(trial -> trial.limits().stream())
                 .map(LimitEvidence::limit)
@@ -82,6 +93,31 @@ public final class TrialTable {
                 .findFirst()
                 .map(it -> it.effect().inWords() + " at " + Units.count(it.counted()))
                 .orElse("none");
+    }
+
+    private static String ofTrace(TrialEvidence trial, Function<TracedRequests, String> value) {
+        TracedRequests traced = trial.traced();
+        return traced == null ? "not traced" : value.apply(traced);
+    }
+
+    /** The commonest sizes first: {@code 512 × 8 KiB}. */
+    private static String sizes(TracedRequests traced) {
+        List<SizeCount> sizes = traced.own().stream()
+                .sorted(Comparator.comparingLong(SizeCount::requests).reversed())
+                .toList();
+        long rest =
+                sizes.stream().skip(MOST_SIZES).mapToLong(SizeCount::requests).sum();
+        String shown = sizes.stream()
+                .limit(MOST_SIZES)
+                .map(size -> Units.count(size.requests()) + " × " + Units.size(size.bytes()))
+                .collect(Collectors.joining(", "));
+        return sizes.isEmpty() ? "none" : rest == 0 ? shown : shown + ", " + Units.count(rest) + " of other sizes";
+    }
+
+    private static String others(TracedRequests traced) {
+        return Units.count(traced.metadata()) + " of metadata, " + Units.count(traced.foreign()) + " foreign"
+                + (traced.straddling() == 0 ? "" : ", " + Units.count(traced.straddling()) + " of both")
+                + (traced.lost() == 0 ? "" : "; " + Units.count(traced.lost()) + " events lost");
     }
 
     private static String ofRequests(TrialEvidence trial, Function<DeviceRequests, String> value) {

@@ -66,6 +66,7 @@ class LatencyTableTest {
                                 any.askedResidency(),
                                 any.cachedPages(),
                                 null,
+                                null,
                                 List.of()))
                         .toList(),
                 List.of());

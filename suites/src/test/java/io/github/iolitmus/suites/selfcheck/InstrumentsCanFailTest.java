@@ -1,14 +1,17 @@
 package io.github.iolitmus.suites.selfcheck;
 
 import static io.github.iolitmus.kit.record.Outcome.HOLDS;
+import static io.github.iolitmus.kit.record.Outcome.INCONCLUSIVE;
 import static io.github.iolitmus.kit.record.Outcome.REFUTED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.iolitmus.kit.lab.Capability;
 import io.github.iolitmus.kit.observe.CallResult;
 import io.github.iolitmus.kit.workload.Arm;
+import io.github.iolitmus.suites.FabricatedArms;
 import io.github.iolitmus.suites.MutationLab;
 import io.github.iolitmus.suites.MutationLab.Bench;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -62,5 +65,23 @@ class InstrumentsCanFailTest {
         assertThat(bench.verdictOf(() -> StorageAccounting.claimTheAdviserPays(reading, advising, reading))
                         .outcome())
                 .isEqualTo(REFUTED);
+    }
+
+    @Test
+    void aTraceThatMissesARequestOrHasOneTwiceRefutes(Bench bench) {
+        FabricatedArms arms = new FabricatedArms(bench.lab().claims());
+        Arm none = arms.traced(0, 0);
+
+        for (long requests : List.of(511L, 513L)) {
+            assertThat(bench.verdictOf(() -> RequestTraces.claimEachOnce(none, arms.traced(requests, 8192)))
+                            .outcome())
+                    .isEqualTo(REFUTED);
+        }
+        assertThat(bench.verdictOf(() -> RequestTraces.claimEachOnce(none, arms.traced(512, 4096)))
+                        .outcome())
+                .isEqualTo(REFUTED);
+        assertThat(bench.verdictOf(() -> RequestTraces.claimEachOnce(arms.traced(1, 8192), arms.traced(512, 8192)))
+                        .outcome())
+                .isEqualTo(INCONCLUSIVE);
     }
 }

@@ -1,0 +1,61 @@
+package io.github.iolitmus.kit.trace;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The requests of one device while it was traced.
+ *
+ * @param requests in the order of their issue
+ * @param lost events that were not recorded or cannot be read: any of them may have been a request
+ */
+public record RequestTrace(List<BlockRequest> requests, long lost) {
+
+    public RequestTrace {
+        requests = List.copyOf(requests);
+    }
+
+    /**
+     * Pairs the issue of each request with its completion.
+     *
+     * @param trace the file {@code trace}
+     * @param formats how its events are printed, one format file after the other
+     * @param lost how many events the kernel lost
+     */
+    static RequestTrace parse(String trace, String formats, long lost) {
+        Pairing pairing = new Pairing();
+        long unread = new TraceText(trace, EventFormat.parseAll(formats)).read(pairing::event);
+        return new RequestTrace(pairing.requests, lost + unread);
+    }
+
+    /** Requests that were issued and wait for their completion. */
+    private static final class Pairing {
+        private final List<BlockRequest> requests = new ArrayList<>();
+        private final Map<String, Deque<Integer>> underWay = new HashMap<>();
+
+        void event(String thread, long tid, long micros, String event, EventFormat.Printed fields) {
+            String operation = fields.text("rwbs");
+            long sector = fields.number("sector");
+            String key = operation + " " + sector;
+            if (event.equals("block_rq_issue")) {
+                underWay.computeIfAbsent(key, unused -> new ArrayDeque<>()).add(requests.size());
+                requests.add(new BlockRequest(operation, sector, fields.number("bytes"), micros, -1, thread));
+            } else {
+                Integer issued = underWay.getOrDefault(key, new ArrayDeque<>()).poll();
+                // What was issued before the trace began is nothing of the trial's.
+                if (issued != null) {
+                    requests.set(issued, requests.get(issued).completed(micros));
+                }
+            }
+        }
+    }
+
+    /** Those that read, in the order of their issue. */
+    public List<BlockRequest> reads() {
+        return requests.stream().filter(BlockRequest::isRead).toList();
+    }
+}

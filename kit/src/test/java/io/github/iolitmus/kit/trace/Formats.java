@@ -1,0 +1,43 @@
+package io.github.iolitmus.kit.trace;
+
+/** Formats of events as kernels have them. */
+final class Formats {
+
+    private static final String DEVICE =
+            "((unsigned int) ((REC->dev) >> 20)), ((unsigned int) ((REC->dev) & ((1U << 20) - 1)))";
+    private static final String PRIORITY =
+            "__print_symbolic((((REC->ioprio) >> 13) & (8 - 1)), { IOPRIO_CLASS_NONE, \"none\" },"
+                    + " { IOPRIO_CLASS_RT, \"rt\" }), (((REC->ioprio) >> 3) & ((1 << 10) - 1)), ((REC->ioprio) & ((1 << 3) - 1))";
+
+    /** Linux 6.18. */
+    static final String NOW = of(
+                    "block_rq_issue",
+                    "\"%d,%d %s %u (%s) %llu + %u %s,%u,%u [%s]\", " + DEVICE
+                            + ", REC->rwbs, REC->bytes, __get_str(cmd), (unsigned long long)REC->sector, REC->nr_sector, "
+                            + PRIORITY + ", REC->comm")
+            + of(
+                    "block_rq_complete",
+                    "\"%d,%d %s (%s) %llu + %u %s,%u,%u [%d]\", " + DEVICE
+                            + ", REC->rwbs, __get_str(cmd), (unsigned long long)REC->sector, REC->nr_sector, "
+                            + PRIORITY
+                            + ", REC->error");
+
+    /** Linux 5.10, without priorities. */
+    static final String BEFORE = of(
+                    "block_rq_issue",
+                    "\"%d,%d %s %u (%s) %llu + %u [%s]\", " + DEVICE
+                            + ", REC->rwbs, REC->bytes, __get_str(cmd), (unsigned long long)REC->sector, REC->nr_sector,"
+                            + " REC->comm")
+            + of(
+                    "block_rq_complete",
+                    "\"%d,%d %s (%s) %llu + %u [%d]\", " + DEVICE
+                            + ", REC->rwbs, __get_str(cmd), (unsigned long long)REC->sector, REC->nr_sector, REC->error");
+
+    private Formats() {}
+
+    private static String of(String event, String print) {
+        return "name: " + event
+                + "\nID: 1234\nformat:\n\tfield:dev_t dev;\toffset:8;\tsize:4;\tsigned:0;\n\nprint fmt: " + print
+                + "\n";
+    }
+}

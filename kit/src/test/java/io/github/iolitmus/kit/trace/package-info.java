@@ -1,0 +1,4 @@
+@NullMarked
+package io.github.iolitmus.kit.trace;
+
+import org.jspecify.annotations.NullMarked;
