@@ -26,7 +26,7 @@ import io.github.iolitmus.kit.workload.Experiment;
 @Requires({Capability.EVICTION, Capability.TIMING})
 class PrefetchTimes {
 
-    private static final int READS = 1024;
+    private static final int READS = 512;
     private static final int DISTANCE = 20;
 
     @Behaviour(
