@@ -25,6 +25,13 @@ class ClopperPearsonTest {
     }
 
     @Test
+    void oneTrialIsEnoughForAnInterval() {
+        // A rate below half of the error would make one success too rare.
+        assertThat(ClopperPearson.of(1, 1, .05).lower()).isCloseTo(.025, within(1e-12));
+        assertThat(ClopperPearson.of(0, 1, .05).upper()).isCloseTo(.975, within(1e-12));
+    }
+
+    @Test
     void isSymmetricInSuccessAndFailure() {
         ClopperPearson few = ClopperPearson.of(3, 20, .05);
         ClopperPearson many = ClopperPearson.of(17, 20, .05);

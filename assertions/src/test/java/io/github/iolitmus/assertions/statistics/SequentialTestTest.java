@@ -231,6 +231,14 @@ class SequentialTestTest {
     }
 
     @Test
+    void onePairDecidesNothingButMayBeAllThereIs() {
+        SequentialTest test = new SequentialTest(new Design(1, 1.2, .01, .001, 1, Mode.MAGNITUDE));
+        test.add(5);
+
+        assertThat(decided(test).outcome()).isEqualTo(Outcome.INCONCLUSIVE);
+    }
+
+    @Test
     void aTimeOfZeroHasNoRatio() {
         assertThatThrownBy(() -> new SequentialTest(GATE).add(Double.NEGATIVE_INFINITY))
                 .isInstanceOf(IllegalArgumentException.class)
