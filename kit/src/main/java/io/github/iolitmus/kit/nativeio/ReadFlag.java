@@ -17,7 +17,8 @@ public enum ReadFlag {
         this.bit = bit;
     }
 
-    static int bits(ReadFlag... flags) {
+    /** The last argument of {@code preadv2(2)} for these flags. */
+    public static int bits(ReadFlag... flags) {
         int all = 0;
         for (ReadFlag flag : flags) {
             all |= flag.bit;

@@ -56,4 +56,15 @@ public record ThreadUsage(
                 userMicros - earlier.userMicros,
                 systemMicros - earlier.systemMicros);
     }
+
+    /** What this thread and another used. */
+    public ThreadUsage plus(ThreadUsage other) {
+        return new ThreadUsage(
+                voluntarySwitches + other.voluntarySwitches,
+                involuntarySwitches + other.involuntarySwitches,
+                minorFaults + other.minorFaults,
+                majorFaults + other.majorFaults,
+                userMicros + other.userMicros,
+                systemMicros + other.systemMicros);
+    }
 }

@@ -18,9 +18,21 @@ public final class ThreadObserver {
      * What the thread did in the loop.
      *
      * @param usage its sleeps and faults
-     * @param storageReadBytes bytes it fetched from storage; -1 where the kernel does not account them
+     * @param storageReadBytes bytes it fetched from storage; -1 where that is not known
      */
-    public record Reading(ThreadUsage usage, long storageReadBytes) {}
+    public record Reading(ThreadUsage usage, long storageReadBytes) {
+
+        /** This and what another thread did. */
+        public Reading plus(Reading other) {
+            boolean known = storageReadBytes >= 0 && other.storageReadBytes >= 0;
+            return new Reading(usage.plus(other.usage), known ? storageReadBytes + other.storageReadBytes : -1);
+        }
+
+        /** The same where what was fetched is charged to others, too. */
+        public Reading withoutStorage() {
+            return new Reading(usage, -1);
+        }
+    }
 
     private ThreadObserver(Sysfs sysfs) {
         this.sysfs = sysfs;

@@ -1,8 +1,12 @@
 package io.github.iolitmus.kit.workload;
 
 import io.github.iolitmus.kit.nativeio.Advice;
+import io.github.iolitmus.kit.nativeio.ReadFlag;
 import io.github.iolitmus.kit.quantity.ByteSize;
+import java.util.Arrays;
+import java.util.List;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,7 +22,7 @@ public final class AccessPlan {
     private final ByteSize block;
     private final long maxReads;
     private final double startFraction;
-    private final ReadCall call;
+    private final Reading reading;
     private final @Nullable Advice declared;
     private final @Nullable Advising advising;
     private final OptionalLong seed;
@@ -28,7 +32,7 @@ public final class AccessPlan {
             ByteSize block,
             long maxReads,
             double startFraction,
-            ReadCall call,
+            Reading reading,
             @Nullable Advice declared,
             @Nullable Advising advising,
             OptionalLong seed) {
@@ -36,7 +40,7 @@ public final class AccessPlan {
         this.block = block;
         this.maxReads = maxReads;
         this.startFraction = startFraction;
-        this.call = call;
+        this.reading = reading;
         this.declared = declared;
         this.advising = advising;
         this.seed = seed;
@@ -82,13 +86,12 @@ public final class AccessPlan {
     }
 
     private static AccessPlan of(BlockOrder order) {
-        return new AccessPlan(
-                order, DEFAULT_BLOCK, Long.MAX_VALUE, 0, ReadCall.PREAD, null, null, OptionalLong.empty());
+        return new AccessPlan(order, DEFAULT_BLOCK, Long.MAX_VALUE, 0, Reading.PREAD, null, null, OptionalLong.empty());
     }
 
     /** Gives the descriptor advice on the whole file before the first read: SEQUENTIAL, RANDOM. */
     public AccessPlan declaring(Advice advice) {
-        return new AccessPlan(order, block, maxReads, startFraction, call, advice, advising, seed);
+        return new AccessPlan(order, block, maxReads, startFraction, reading, advice, advising, seed);
     }
 
     /** What the descriptor is told about the whole file before the first read. */
@@ -102,7 +105,7 @@ public final class AccessPlan {
         if (size.bytes() < 1 || size.bytes() > ByteSize.gib(1).bytes()) {
             throw new IllegalArgumentException("a block of " + size + ": give 1 B to 1 GiB");
         }
-        return new AccessPlan(order, size, maxReads, startFraction, call, declared, advising, seed);
+        return new AccessPlan(order, size, maxReads, startFraction, reading, declared, advising, seed);
     }
 
     /** Stops after that many reads: what lies beyond shows what nobody asked for. */
@@ -110,23 +113,92 @@ public final class AccessPlan {
         if (reads < 1) {
             throw new IllegalArgumentException("a plan of " + reads + " reads shows nothing");
         }
-        return new AccessPlan(order, block, reads, startFraction, call, declared, advising, seed);
+        return new AccessPlan(order, block, reads, startFraction, reading, declared, advising, seed);
     }
 
     /** Begins in the middle of the file and visits its second half only. */
     public AccessPlan fromTheMiddle() {
-        return new AccessPlan(order, block, maxReads, 0.5, call, declared, advising, seed);
+        return new AccessPlan(order, block, maxReads, 0.5, reading, declared, advising, seed);
     }
 
     /** Touches one byte a block through a shared mapping instead of calling pread. */
     public AccessPlan throughMmap() {
-        return new AccessPlan(order, block, maxReads, startFraction, ReadCall.MMAP_TOUCH, declared, advising, seed);
+        return reading(reading.by(ReadCall.MMAP_TOUCH, 1));
+    }
+
+    /**
+     * Reads by {@code preadv2(2)} with these flags. With {@link ReadFlag#NOWAIT} a read that would have to wait is timed apart, as {@code preadv2
+     * would block}.
+     */
+    public AccessPlan throughPreadv2(ReadFlag... flags) {
+        return reading(reading.by(ReadCall.PREADV2, 1, flags));
+    }
+
+    /**
+     * Keeps that many reads under way in an io_uring.
+     *
+     * @param depth 1 to 4096
+     */
+    public AccessPlan throughIoUring(int depth) {
+        return reading(reading.by(ReadCall.IO_URING, atOnce(depth)));
+    }
+
+    /** As {@link #throughIoUring}, into buffers that are registered with the ring. */
+    public AccessPlan throughIoUringRegistered(int depth) {
+        return reading(reading.by(ReadCall.IO_URING_REGISTERED, atOnce(depth)));
+    }
+
+    /**
+     * Reads that many blocks with each {@code lio_listio(3)}, which the C library does by threads.
+     *
+     * @param blocks 1 to 4096
+     */
+    public AccessPlan throughListio(int blocks) {
+        return reading(reading.by(ReadCall.LIO_LISTIO, atOnce(blocks)));
+    }
+
+    private static int atOnce(int blocks) {
+        if (blocks < 1 || blocks > 4096) {
+            throw new IllegalArgumentException(blocks + " reads at once: give 1 to 4096");
+        }
+        return blocks;
+    }
+
+    /** Reads past the page cache, with {@code O_DIRECT}: blocks must be a multiple of what the device takes, 512 bytes or 4 KiB. */
+    public AccessPlan direct() {
+        return reading(reading.pastTheCache());
+    }
+
+    /** That many threads read, each its own part of the plan through its own descriptor. */
+    public AccessPlan byThreads(int threads) {
+        return reading(reading.byThreads(several(threads), false));
+    }
+
+    /** That many threads read, each its own part of the plan, through one descriptor and so with one readahead state. */
+    public AccessPlan byThreadsSharingADescriptor(int threads) {
+        return reading(reading.byThreads(several(threads), true));
+    }
+
+    private static int several(int threads) {
+        if (threads < 2 || threads > 1024) {
+            throw new IllegalArgumentException(threads + " threads: give 2 to 1024, or leave it to one");
+        }
+        return threads;
+    }
+
+    private AccessPlan reading(Reading other) {
+        return new AccessPlan(order, block, maxReads, startFraction, other, declared, advising, seed);
+    }
+
+    /** How it reads. */
+    Reading reading() {
+        return reading;
     }
 
     /** Draws the blocks of a random plan from that seed, as the C program that is given the same one does. */
     public AccessPlan seededBy(long splitMix64Seed) {
         return new AccessPlan(
-                order, block, maxReads, startFraction, call, declared, advising, OptionalLong.of(splitMix64Seed));
+                order, block, maxReads, startFraction, reading, declared, advising, OptionalLong.of(splitMix64Seed));
     }
 
     /** The same plan with advice; the result asks when to give it. */
@@ -141,7 +213,7 @@ public final class AccessPlan {
 
     /** The call that reads. */
     public ReadCall call() {
-        return call;
+        return reading.call();
     }
 
     /**
@@ -151,6 +223,25 @@ public final class AccessPlan {
      * @param runSeed the seed of a random plan that has none of its own
      */
     Schedule on(long fileBytes, long shiftBlocks, long runSeed) {
+        return Schedule.of(offsets(fileBytes, shiftBlocks, runSeed), advising);
+    }
+
+    /** The steps of each thread, as {@link #on} gives those of one: each reads its own part and advises on nothing else. */
+    List<Schedule> parts(long fileBytes, long shiftBlocks, long runSeed) {
+        long[] offsets = offsets(fileBytes, shiftBlocks, runSeed);
+        int threads = reading.threads();
+        if (offsets.length < threads) {
+            throw new IllegalArgumentException(
+                    "\"" + this + "\" has " + offsets.length + " reads, fewer than threads: provision a larger file");
+        }
+        return IntStream.range(0, threads)
+                .mapToObj(thread -> Arrays.copyOfRange(offsets, (int) ((long) offsets.length * thread / threads), (int)
+                        ((long) offsets.length * (thread + 1) / threads)))
+                .map(part -> Schedule.of(part, advising))
+                .toList();
+    }
+
+    private long[] offsets(long fileBytes, long shiftBlocks, long runSeed) {
         long fileBlocks = fileBytes / block.bytes();
         long regionStart = (long) (fileBlocks * startFraction);
         long regionBlocks = fileBlocks - regionStart - shiftBlocks;
@@ -159,11 +250,10 @@ public final class AccessPlan {
             throw new IllegalArgumentException("a file of " + ByteSize.bytes(fileBytes) + " is too small for " + this
                     + " begun at block " + first + ": provision a larger one");
         }
-        long[] offsets = order.visit(regionBlocks, seed.orElse(runSeed))
+        return order.visit(regionBlocks, seed.orElse(runSeed))
                 .limit(maxReads)
                 .map(visited -> (first + visited) * block.bytes())
                 .toArray();
-        return Schedule.of(offsets, advising);
     }
 
     /** The plan in words: {@code forward, 8 KiB, WILLNEED in batches of 16}. */
@@ -176,9 +266,7 @@ public final class AccessPlan {
         if (startFraction > 0) {
             words.append(", from the middle");
         }
-        if (call != ReadCall.PREAD) {
-            words.append(", ").append(call.displayName());
-        }
+        words.append(reading.inWords());
         if (declared != null) {
             words.append(", ").append(declared).append(" on the whole file");
         }
@@ -227,7 +315,14 @@ public final class AccessPlan {
 
         private AccessPlan with(Advising.Timing timing, int blocks) {
             return new AccessPlan(
-                    order, block, maxReads, startFraction, call, declared, new Advising(advice, timing, blocks), seed);
+                    order,
+                    block,
+                    maxReads,
+                    startFraction,
+                    reading,
+                    declared,
+                    new Advising(advice, timing, blocks),
+                    seed);
         }
     }
 }

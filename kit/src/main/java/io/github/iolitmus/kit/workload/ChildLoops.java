@@ -74,8 +74,11 @@ final class ChildLoops implements Loops, AutoCloseable {
     }
 
     @Override
-    public void warmUp(NativeFile file) {
-        ask(Word.WARM_UP, out -> out.writeUTF(ofThisProcess(file)));
+    public void warmUp(NativeFile file, Reading reading) {
+        ask(Word.WARM_UP, out -> {
+            out.writeUTF(ofThisProcess(file));
+            reading.write(out);
+        });
     }
 
     @Override
@@ -84,7 +87,7 @@ final class ChildLoops implements Loops, AutoCloseable {
             out.writeUTF(ofThisProcess(file));
             order.write(out);
         });
-        return new Prepared(order.schedule().steps());
+        return new Prepared(order);
     }
 
     /** The file as the child opens it: it may have no name. */
@@ -120,10 +123,12 @@ final class ChildLoops implements Loops, AutoCloseable {
     }
 
     private final class Prepared implements Loop {
-        private final long[] nanos;
+        private final List<StepTimes> times;
 
-        Prepared(int steps) {
-            this.nanos = new long[steps];
+        Prepared(LoopOrder order) {
+            this.times = order.schedules().stream()
+                    .map(schedule -> new StepTimes(schedule.steps()))
+                    .toList();
         }
 
         @Override
@@ -131,8 +136,8 @@ final class ChildLoops implements Loops, AutoCloseable {
             DataInputStream answer = ask(Word.RUN, out -> {});
             try {
                 LoopRun run = LoopRun.read(answer);
-                for (int step = 0; step < nanos.length; step++) {
-                    nanos[step] = answer.readLong();
+                for (StepTimes ofThread : times) {
+                    ofThread.read(answer);
                 }
                 return run;
             } catch (IOException malformed) {
@@ -141,8 +146,8 @@ final class ChildLoops implements Loops, AutoCloseable {
         }
 
         @Override
-        public long[] nanos() {
-            return nanos;
+        public List<StepTimes> times() {
+            return times;
         }
 
         @Override

@@ -13,7 +13,7 @@ import java.util.function.LongSupplier;
  * What a timed loop took, also where it ran in another process.
  *
  * @param elapsedNanos from before its first step to after its last
- * @param thread the counters of its thread
+ * @param thread the counters of its thread, or of all its threads together
  * @param hiccup why its JVM stood still during the loop; empty where it did not
  */
 record LoopRun(long elapsedNanos, ThreadObserver.Reading thread, Optional<String> hiccup) {
@@ -25,6 +25,21 @@ record LoopRun(long elapsedNanos, ThreadObserver.Reading thread, Optional<String
         long elapsedNanos = loop.getAsLong();
         ThreadObserver.Reading thread = observer.end();
         return new LoopRun(elapsedNanos, thread, hiccups.since());
+    }
+
+    /** This run and one that another thread made at the same time; the time is this one's. */
+    LoopRun and(LoopRun other) {
+        return new LoopRun(elapsedNanos, thread.plus(other.thread), hiccup.or(other::hiccup));
+    }
+
+    /** The same run, having taken that long. */
+    LoopRun lasting(long nanos) {
+        return new LoopRun(nanos, thread, hiccup);
+    }
+
+    /** The same run, whose reads others may have made. */
+    LoopRun withoutStorage() {
+        return new LoopRun(elapsedNanos, thread.withoutStorage(), hiccup);
     }
 
     void write(DataOutput out) throws IOException {

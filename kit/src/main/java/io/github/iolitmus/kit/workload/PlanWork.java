@@ -28,29 +28,25 @@ record PlanWork(AccessPlan plan, long seed, Loops loops) implements Work {
 
     @Override
     public OpenFlag[] openFlags() {
-        return new OpenFlag[] {OpenFlag.READ};
+        return plan.reading().openFlags();
     }
 
     @Override
     public Prepared prepare(NativeFile file, long fileBytes, int variation) {
         long fileBlocks = fileBytes / plan.block().bytes();
         long shift = variation * Math.min(SHIFT_BLOCKS, fileBlocks / 8);
-        Schedule schedule = plan.on(fileBytes, shift, seed);
+        List<Schedule> schedules = plan.parts(fileBytes, shift, seed);
         int blockBytes = Math.toIntExact(plan.block().bytes());
-        return new Ready(
-                schedule,
-                blockBytes,
-                loops.prepare(file, new LoopOrder(plan.call(), blockBytes, plan.declared(), fileBytes, schedule)));
+        LoopOrder order = new LoopOrder(plan.reading(), blockBytes, plan.declared(), fileBytes, schedules);
+        return new Ready(order, loops.prepare(file, order));
     }
 
     private final class Ready implements Prepared {
-        private final Schedule schedule;
-        private final int blockBytes;
+        private final LoopOrder order;
         private final Loops.Loop loop;
 
-        Ready(Schedule schedule, int blockBytes, Loops.Loop loop) {
-            this.schedule = schedule;
-            this.blockBytes = blockBytes;
+        Ready(LoopOrder order, Loops.Loop loop) {
+            this.order = order;
             this.loop = loop;
         }
 
@@ -61,30 +57,43 @@ record PlanWork(AccessPlan plan, long seed, Loops loops) implements Work {
 
         @Override
         public long startOffsetBytes() {
-            return schedule.steps() == 0
-                    ? 0
-                    : Arrays.stream(schedule.offsets()).min().orElse(0);
+            return order.schedules().stream()
+                    .flatMapToLong(schedule -> Arrays.stream(schedule.offsets()))
+                    .min()
+                    .orElse(0);
         }
 
         @Override
         public long askedBytes() {
-            return plan.call() == ReadCall.PREAD ? (long) schedule.reads() * blockBytes : schedule.reads();
+            return order.schedules().stream().mapToLong(Schedule::reads).sum() * bytesPerRead();
         }
 
         @Override
         public BitSet askedPages() {
-            return schedule.pagesTouched(plan.call() == ReadCall.PREAD ? blockBytes : 1, PageSize.bytes());
+            BitSet pages = new BitSet();
+            order.schedules().forEach(schedule -> pages.or(schedule.pagesTouched(bytesPerRead(), PageSize.bytes())));
+            return pages;
+        }
+
+        private long bytesPerRead() {
+            return plan.call() == ReadCall.MMAP_TOUCH ? 1 : order.blockBytes();
         }
 
         @Override
         public List<LatencySummary> calls() {
             LatencyRecorder reads = new LatencyRecorder(plan.call().displayName());
+            LatencyRecorder refused = new LatencyRecorder(plan.call().displayName() + " would block");
             LatencyRecorder advice = new LatencyRecorder("posix_fadvise");
-            long[] nanos = loop.nanos();
-            for (int step = 0; step < nanos.length; step++) {
-                (schedule.advises()[step] ? advice : reads).record(nanos[step]);
+            for (int thread = 0; thread < order.schedules().size(); thread++) {
+                boolean[] advises = order.schedules().get(thread).advises();
+                StepTimes times = loop.times().get(thread);
+                for (int step = 0; step < advises.length; step++) {
+                    if (times.nanos()[step] != StepTimes.NO_CALL) {
+                        (advises[step] ? advice : times.refused()[step] ? refused : reads).record(times.nanos()[step]);
+                    }
+                }
             }
-            return Stream.of(reads, advice)
+            return Stream.of(reads, refused, advice)
                     .filter(recorder -> !recorder.isEmpty())
                     .map(LatencyRecorder::summary)
                     .toList();

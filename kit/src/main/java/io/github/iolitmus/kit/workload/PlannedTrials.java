@@ -18,13 +18,13 @@ final class PlannedTrials implements AutoCloseable {
     }
 
     /** Loops in this process, ready to be timed. */
-    static Loops warmedUp(WorkFile file) {
-        HERE.warmUp(file.file());
+    static Loops warmedUp(WorkFile file, AccessPlan plan) {
+        HERE.warmUp(file.file(), plan.reading());
         return HERE;
     }
 
     static PlannedTrials of(AccessPlan plan, WorkFile file, CacheState state, Subject.Conditions conditions) {
-        Loops here = warmedUp(file);
+        Loops here = warmedUp(file, plan);
         Trial free = new Trial(new PlanWork(plan, conditions.seed(), here), state, conditions.observers());
         if (conditions.limits().isNone()) {
             return new PlannedTrials(free, null);
@@ -33,7 +33,7 @@ final class PlannedTrials implements AutoCloseable {
         long freeNanos = free.run(file.layouts().get(0), 0).evidence().elapsedNanos();
         ChildLoops child = ChildLoops.start(conditions.limits(), conditions.limitedDevice());
         try {
-            child.warmUp(file.file());
+            child.warmUp(file.file(), plan.reading());
         } catch (RuntimeException failed) {
             child.close();
             throw failed;

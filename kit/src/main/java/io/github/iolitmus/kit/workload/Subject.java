@@ -123,7 +123,7 @@ public final class Subject {
                     "the sweep of \"" + grid.plan() + "\" could not prove that " + conditions.limits()
                             + " acted in each run: run the plans as arms, or sweep in a lab without limits");
         }
-        return new Sweeper(file, state, conditions, PlannedTrials.warmedUp(file)).sweep(grid, measure);
+        return new Sweeper(file, state, conditions).sweep(grid, measure);
     }
 
     /**

@@ -24,14 +24,12 @@ final class Sweeper {
     private final WorkFile file;
     private final CacheState state;
     private final Subject.Conditions conditions;
-    private final Loops loops;
     private final List<String> dropped = new ArrayList<>();
 
-    Sweeper(WorkFile file, CacheState state, Subject.Conditions conditions, Loops loops) {
+    Sweeper(WorkFile file, CacheState state, Subject.Conditions conditions) {
         this.file = file;
         this.state = state;
         this.conditions = conditions;
-        this.loops = loops;
     }
 
     Sweep sweep(Grid grid, Measure measure) {
@@ -86,6 +84,7 @@ final class Sweeper {
 
     private double value(AccessPlan plan, int turn, Measure measure, int crossings) {
         // Always from the first block: where a scan begins decides whether it misses, and is no matter of chance.
+        Loops loops = PlannedTrials.warmedUp(file, plan);
         Trial trial = new Trial(new PlanWork(plan, conditions.seed(), loops), state, conditions.observers());
         Layout layout = file.layouts().get(turn % file.layouts().size());
         while (true) {

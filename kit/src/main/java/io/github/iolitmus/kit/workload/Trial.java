@@ -98,7 +98,8 @@ record Trial(
                             : limited.evidence(counted, countedAfter, use(run, prepared.askedPages(), residency)));
             // Under a limit of memory the kernel is meant to reclaim pages.
             long reclaimed = limited != null && limited.limitsMemory() ? 0 : evictedPages(file) - evictedBefore;
-            long readByChild = limited == null ? 0 : Math.max(0, run.thread().storageReadBytes());
+            // Unknown (-1) where a ring of the child's had others read.
+            long readByChild = limited == null ? 0 : run.thread().storageReadBytes();
             return new Result(evidence, unclean(observer, requests, readByChild, reclaimed), run.hiccup());
         }
     }
@@ -117,7 +118,7 @@ record Trial(
         if (evictedPages > 0) {
             return Optional.of("the kernel reclaimed " + evictedPages + " pages of the file");
         }
-        long foreignBytes = requests == null ? 0 : observer.foreignReadBytes(requests, readByChild);
+        long foreignBytes = requests == null || readByChild < 0 ? 0 : observer.foreignReadBytes(requests, readByChild);
         if (requests != null && foreignBytes > METADATA.bytes()) {
             return Optional.of("somebody else read " + ByteSize.bytes(foreignBytes) + " from " + requests.device());
         }

@@ -73,14 +73,16 @@ final class TrialMain {
 
     private void warmUp(DataInputStream request) throws IOException {
         try (NativeFile own = NativeFile.open(Path.of(request.readUTF()), OpenFlag.READ)) {
-            loops.warmUp(own);
+            loops.warmUp(own, Reading.read(request));
         }
     }
 
     private void prepare(DataInputStream request) throws IOException {
         close();
-        file = NativeFile.open(Path.of(request.readUTF()), OpenFlag.READ);
-        ready = loops.prepare(file, LoopOrder.read(request));
+        Path path = Path.of(request.readUTF());
+        LoopOrder order = LoopOrder.read(request);
+        file = NativeFile.open(path, order.reading().openFlags());
+        ready = loops.prepare(file, order);
     }
 
     private void run(DataOutputStream answer) throws IOException {
@@ -90,8 +92,8 @@ final class TrialMain {
         }
         LoopRun run = loop.run();
         run.write(answer);
-        for (long nanos : loop.nanos()) {
-            answer.writeLong(nanos);
+        for (StepTimes times : loop.times()) {
+            times.write(answer);
         }
         close();
     }

@@ -1,15 +1,13 @@
 package io.github.iolitmus.kit.workload;
 
 import io.github.iolitmus.kit.nativeio.Advice;
-import io.github.iolitmus.kit.nativeio.MapKind;
-import io.github.iolitmus.kit.nativeio.MappedRegion;
-import io.github.iolitmus.kit.nativeio.NativeBuffer;
 import io.github.iolitmus.kit.nativeio.NativeFile;
 import io.github.iolitmus.kit.nativeio.OpenFlag;
-import io.github.iolitmus.kit.nativeio.Protection;
+import java.util.EnumSet;
+import java.util.Set;
 
 /**
- * Runs the timed loop until it is compiled, on cached reads of one block: once a JVM, and never within a measurement.
+ * Runs the timed loop until it is compiled, on cached reads of one block: once a JVM and call, and never within a measurement.
  *
  * <p>HotSpot counts calls of a method apart from turns of its loops, and compiles the method itself, fully optimised, only after thousands of
  * calls. One long run would leave the interpreter between the two readings of the clock for the first trials.
@@ -20,32 +18,23 @@ final class WarmUp {
     private static final int RUNS = 6_000;
     private static final int STEPS = 16;
 
-    private final TimedLoop loop;
-    private boolean done;
+    private final Set<ReadCall> done = EnumSet.noneOf(ReadCall.class);
 
-    WarmUp(TimedLoop loop) {
-        this.loop = loop;
-    }
-
-    /** Warms up unless that was done. The file's pages that it caches are evicted by the cold proof that follows. */
-    synchronized void once(NativeFile file) {
-        if (done) {
+    /** Warms up for that call unless that was done. The file's pages that it caches are evicted by the cold proof that follows. */
+    synchronized void once(NativeFile file, Reading reading) {
+        if (!done.add(reading.call())) {
             return;
         }
         // Both kinds, or the compiler takes the one it never saw for impossible, and starts again when it comes.
         Schedule[] kinds = {advised(), Schedule.of(new long[STEPS], null)};
-        long[] nanos = new long[STEPS];
+        StepTimes times = new StepTimes(STEPS);
         int blockBytes = (int) Math.min(BLOCK_BYTES, file.status().sizeBytes());
         try (NativeFile own = file.reopen(OpenFlag.READ);
-                NativeBuffer buffer = NativeBuffer.allocate(blockBytes);
-                MappedRegion region = own.map(0, blockBytes, Protection.READ, MapKind.SHARED)) {
+                Engine engine = reading.engineOn(own, blockBytes, blockBytes)) {
             for (int run = 0; run < RUNS; run++) {
-                Schedule schedule = kinds[run % kinds.length];
-                loop.pread(own.descriptor(), buffer.address(), blockBytes, schedule, nanos);
-                loop.touch(own.descriptor(), region, blockBytes, schedule, nanos);
+                engine.run(kinds[run % kinds.length], times);
             }
         }
-        done = true;
     }
 
     private static Schedule advised() {

@@ -45,7 +45,7 @@ public final class BenchMain {
     private static List<Comparison> compare(CLoop counterpart, Path directory) {
         try (NativeFile file = BenchFile.in(directory)) {
             KitLoop kit = new KitLoop();
-            kit.warmUp(file);
+            Figure.all().forEach(figure -> kit.warmUp(figure.plan(), file));
             Duel duel = new Duel(kit, counterpart, file);
             return Figure.all().stream().map(duel::on).toList();
         }

@@ -92,7 +92,8 @@ class LimitedTrialsTest {
                     SCAN.declaring(Advice.RANDOM).advising(Advice.WILLNEED).inBatchesOf(4);
             Lab limited = lab.limited(Limits.none().readIops(1_000_000));
 
-            for (AccessPlan plan : List.of(SCAN, declared, SCAN.throughMmap())) {
+            for (AccessPlan plan : List.of(
+                    SCAN, declared, SCAN.throughMmap(), SCAN.throughPreadv2(), SCAN.throughIoUring(4), SCAN.direct())) {
                 TrialEvidence here = lab.cold(file).run(plan).trials().get(0);
                 TrialEvidence there = limited.cold(file).run(plan).trials().get(0);
 

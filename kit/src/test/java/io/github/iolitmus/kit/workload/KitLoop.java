@@ -33,7 +33,7 @@ public final class KitLoop {
     }
 
     /** Compiles the loop as a subject does before its first arm; leaves the file's first block in the page cache. */
-    public void warmUp(NativeFile file) {
-        loops.warmUp(file);
+    public void warmUp(AccessPlan plan, NativeFile file) {
+        loops.warmUp(file, plan.reading());
     }
 }

@@ -26,7 +26,7 @@ final class WarmedUpRuns {
         try (NativeFile file = NativeFile.openTemporary(Path.of(arguments[0]));
                 NativeBuffer content = NativeBuffer.allocate(FILE_BYTES)) {
             file.pwrite(content, FILE_BYTES, 0);
-            loop.warmUp(file);
+            PLANS.forEach(plan -> loop.warmUp(plan, file));
             System.out.print(WARM + "\n");
             for (int run = 0; run < RUNS; run++) {
                 PLANS.forEach(plan -> loop.run(plan, file));

@@ -5,6 +5,7 @@ import com.sun.jna.Native;
 import com.sun.jna.NativeLibrary;
 import com.sun.jna.Platform;
 import io.github.iolitmus.kit.internal.libc.Architecture;
+import io.github.iolitmus.kit.internal.libc.Constants;
 import io.github.iolitmus.kit.internal.libc.LibC;
 import java.util.Map;
 
@@ -100,6 +101,21 @@ final class JnaLibC implements LibC {
     }
 
     @Override
+    public int io_uring_setup(int entries, long parameters) {
+        return (int) syscall(Constants.SYS_IO_URING_SETUP, entries, parameters, 0, 0);
+    }
+
+    @Override
+    public int io_uring_enter(int fd, int toSubmit, int minComplete, int flags) {
+        return (int) syscall(Constants.SYS_IO_URING_ENTER, fd, toSubmit, minComplete, flags, 0, 0);
+    }
+
+    @Override
+    public int io_uring_register(int fd, int opcode, long argument, int count) {
+        return (int) syscall(Constants.SYS_IO_URING_REGISTER, fd, opcode, argument, count);
+    }
+
+    @Override
     public native int pipe2(long twoFds, int flags);
 
     @Override
@@ -123,4 +139,6 @@ final class JnaLibC implements LibC {
     }
 
     private native long syscall(long number, long first, long second, long third, long fourth);
+
+    private native long syscall(long number, long first, long second, long third, long fourth, long fifth, long sixth);
 }

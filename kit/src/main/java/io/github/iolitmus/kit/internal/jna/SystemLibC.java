@@ -1,8 +1,11 @@
 package io.github.iolitmus.kit.internal.jna;
 
 import com.sun.jna.Native;
+import io.github.iolitmus.kit.internal.ffm.ForeignCalls;
 import io.github.iolitmus.kit.internal.libc.Architecture;
 import io.github.iolitmus.kit.internal.libc.LibC;
+import io.github.iolitmus.kit.internal.libc.PosixAio;
+import io.github.iolitmus.kit.internal.libc.TimedCalls;
 import io.github.iolitmus.kit.record.UnsupportedException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -40,6 +43,33 @@ public final class SystemLibC {
      */
     public static LibC get() {
         return PROCESS.libc();
+    }
+
+    /**
+     * The timed calls, made the cheapest way this JVM has.
+     *
+     * @throws UnsupportedException as {@link #get}
+     */
+    public static TimedCalls timed() {
+        LibC libc = get();
+        return ForeignCalls.areThere() ? new ForeignCalls() : libc;
+    }
+
+    /**
+     * The C library's asynchronous I/O.
+     *
+     * @throws UnsupportedException as {@link #get}, or if the library has none
+     */
+    public static PosixAio posixAio() {
+        get();
+        try {
+            return JnaPosixAio.load();
+        } catch (LinkageError missing) {
+            throw new UnsupportedException(
+                    "the C library has no POSIX asynchronous I/O: " + missing.getMessage(),
+                    "use glibc; before its version 2.34 that is in librt.so.1",
+                    missing);
+        }
     }
 
     LibC libc() {

@@ -40,6 +40,7 @@ public final class Constants {
     public static final int PROT_WRITE = 2;
     public static final int MAP_SHARED = 1;
     public static final int MAP_PRIVATE = 2;
+    public static final int MAP_POPULATE = 0x8000;
     public static final int MS_SYNC = 4;
 
     public static final int SEEK_DATA = 3;
@@ -62,6 +63,16 @@ public final class Constants {
 
     public static final int AT_EMPTY_PATH = 0x1000;
     public static final int RUSAGE_THREAD = 1;
+
+    /** The numbers of the io_uring calls are those of every architecture. */
+    public static final int SYS_IO_URING_SETUP = 425;
+
+    public static final int SYS_IO_URING_ENTER = 426;
+    public static final int SYS_IO_URING_REGISTER = 427;
+
+    public static final int LIO_WAIT = 0;
+    public static final int LIO_READ = 0;
+    public static final int SIGEV_NONE = 1;
 
     /** The page size, as {@code sysconf(3)} of glibc numbers it. */
     public static final int SC_PAGESIZE = 30;

@@ -39,6 +39,7 @@ public enum Errno {
     ENODATA(61, "no data"),
     EOVERFLOW(75, "a value does not fit its type"),
     EOPNOTSUPP(95, "the filesystem does not support this"),
+    EINPROGRESS(115, "it is under way"),
     ESTALE(116, "a stale file handle"),
     EDQUOT(122, "the quota is used up");
 

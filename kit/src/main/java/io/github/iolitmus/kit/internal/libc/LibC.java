@@ -5,16 +5,13 @@ package io.github.iolitmus.kit.internal.libc;
  * that SETS errno returns -1 and goes through {@link SetsErrno}; one that RETURNS the error number leaves errno alone and goes through {@link
  * ReturnsError}. Mixing them up reads a stale errno.
  */
-public interface LibC {
+public interface LibC extends TimedCalls {
 
     /** {@code open(2)}; sets errno. <a href="https://man7.org/linux/man-pages/man2/open.2.html">man page</a> */
     int open(String path, int flags, int mode);
 
     /** {@code close(2)}; sets errno. <a href="https://man7.org/linux/man-pages/man2/close.2.html">man page</a> */
     int close(int fd);
-
-    /** {@code pread(2)}; sets errno. <a href="https://man7.org/linux/man-pages/man2/pread.2.html">man page</a> */
-    long pread(int fd, long buffer, long count, long offset);
 
     /** {@code pwrite(2)}; sets errno. <a href="https://man7.org/linux/man-pages/man2/pwrite.2.html">man page</a> */
     long pwrite(int fd, long buffer, long count, long offset);
@@ -27,9 +24,6 @@ public interface LibC {
 
     /** {@code fdatasync(2)}; sets errno. <a href="https://man7.org/linux/man-pages/man2/fdatasync.2.html">man page</a> */
     int fdatasync(int fd);
-
-    /** {@code posix_fadvise(2)}; RETURNS the error. <a href="https://man7.org/linux/man-pages/man2/posix_fadvise.2.html">man page</a> */
-    int posix_fadvise(int fd, long offset, long length, int advice);
 
     /** {@code sync_file_range(2)}; sets errno. <a href="https://man7.org/linux/man-pages/man2/sync_file_range.2.html">man page</a> */
     int sync_file_range(int fd, long offset, long length, int flags);
@@ -76,14 +70,26 @@ public interface LibC {
      */
     int cachestat(int fd, long range, long cacheStat, int flags);
 
+    /**
+     * {@code io_uring_setup(2)}, Linux 5.1, by {@code syscall(2)} because C libraries have no wrapper; sets errno. <a
+     * href="https://man7.org/linux/man-pages/man2/io_uring_setup.2.html">man page</a>
+     */
+    int io_uring_setup(int entries, long parameters);
+
+    /**
+     * {@code io_uring_enter(2)} without a signal mask; sets errno. <a href="https://man7.org/linux/man-pages/man2/io_uring_enter.2.html">man
+     * page</a>
+     */
+    int io_uring_enter(int fd, int toSubmit, int minComplete, int flags);
+
+    /** {@code io_uring_register(2)}; sets errno. <a href="https://man7.org/linux/man-pages/man2/io_uring_register.2.html">man page</a> */
+    int io_uring_register(int fd, int opcode, long argument, int count);
+
     /** {@code pipe2(2)}; sets errno. <a href="https://man7.org/linux/man-pages/man2/pipe2.2.html">man page</a> */
     int pipe2(long twoFds, int flags);
 
     /** {@code sysconf(3)}; -1 without errno for what has no limit. <a href="https://man7.org/linux/man-pages/man3/sysconf.3.html">man page</a> */
     long sysconf(int name);
-
-    /** {@code getppid(2)}, which cannot fail: the cheapest call, to calibrate the cost of calling. */
-    int getppid();
 
     /** The calling thread's errno as the last call that sets it left it. */
     int errno();

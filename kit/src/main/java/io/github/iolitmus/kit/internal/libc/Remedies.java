@@ -8,6 +8,9 @@ import java.util.Optional;
 /** What most likely helps when a call failed with an error. */
 public final class Remedies {
 
+    private static final String ALIGN =
+            "with O_DIRECT align address, length and offset; NativeFile.status() tells the alignment";
+
     private static final Map<String, String> OF_ERROR = Map.of(
             "EBADF", "check that the file is still open and was opened for this kind of access",
             "EIO", "look at the kernel log; after a failed write-back, what was not on disk is lost",
@@ -21,14 +24,13 @@ public final class Remedies {
             entry("open EACCES", "check owner and mode of the file and of the directories above it"),
             entry("open EPERM", "NOATIME needs ownership of the file"),
             entry("open EOPNOTSUPP", "the filesystem has no O_TMPFILE; create a named file and unlink it"),
-            entry(
-                    "pread EINVAL",
-                    "with O_DIRECT align address, length and offset; NativeFile.status() tells the alignment"),
-            entry(
-                    "pwrite EINVAL",
-                    "with O_DIRECT align address, length and offset; NativeFile.status() tells the alignment"),
+            entry("pread EINVAL", ALIGN),
+            entry("pwrite EINVAL", ALIGN),
             entry("preadv2 EOPNOTSUPP", "this kernel or filesystem does not take these flags; treat it as unsupported"),
-            entry("preadv2 EINVAL", "with O_DIRECT align address, length and offset"),
+            entry("preadv2 EINVAL", ALIGN),
+            entry("io_uring read EINVAL", ALIGN),
+            entry("lio_listio read EINVAL", ALIGN),
+            entry("io_uring_register ENOMEM", "raise ulimit -l, or register fewer or smaller buffers"),
             entry("posix_fadvise ESPIPE", "advice is about files; a pipe has no page cache"),
             entry("posix_fadvise EINVAL", "the advice is none of the six, or the length is negative"),
             entry("readahead EINVAL", "this kind of file has no readahead"),
