@@ -2,6 +2,7 @@ package io.github.iolitmus.kit.file;
 
 import io.github.iolitmus.kit.filesystem.Held;
 import io.github.iolitmus.kit.filesystem.MountedFilesystem;
+import io.github.iolitmus.kit.nativeio.NativeBuffer;
 import io.github.iolitmus.kit.nativeio.NativeFile;
 import io.github.iolitmus.kit.nativeio.OpenFlag;
 import java.io.IOException;
@@ -57,6 +58,15 @@ public final class ScratchFile implements Held, AutoCloseable {
     /** The open file as of now. */
     public synchronized NativeFile file() {
         return file;
+    }
+
+    /** Writes that many incompressible bytes from the start, durably: a multiple of 8. */
+    public synchronized void fill(int bytes) {
+        try (NativeBuffer content = NativeBuffer.allocate(bytes)) {
+            new Content(bytes).fill(content.asByteBuffer());
+            file.pwrite(content, bytes, 0);
+        }
+        file.fsync();
     }
 
     /** The filesystem it lies on; empty for a plain directory. */

@@ -14,6 +14,10 @@ public enum Capability {
     PRIVATE_DEVICE,
     /** Each request of the filesystem's device can be traced: one that the root helper made. */
     REQUEST_TRACE,
+    /** The filesystem takes {@code O_DIRECT}, and reads the same bytes by it. */
+    DIRECT_IO,
+    /** The kernel lets this process have an {@code io_uring}, and reads the same bytes through it. */
+    IO_URING,
     /** The readahead window of the filesystem can be read, and is not 0. */
     READAHEAD_WINDOW,
     /** The readahead window and the settings of the device's queue can be set. */

@@ -1,38 +1,40 @@
 package io.github.iolitmus.kit.lab;
 
-import io.github.iolitmus.kit.cache.CacheState;
 import io.github.iolitmus.kit.cache.Settling;
 import io.github.iolitmus.kit.file.ScratchFile;
 import io.github.iolitmus.kit.filesystem.MountedFilesystem;
+import io.github.iolitmus.kit.internal.libc.Errno;
 import io.github.iolitmus.kit.internal.sysfs.KernelDebugging;
 import io.github.iolitmus.kit.internal.sysfs.Sysfs;
 import io.github.iolitmus.kit.internal.sysfs.ThreadIo;
 import io.github.iolitmus.kit.nativeio.CacheCounts;
 import io.github.iolitmus.kit.nativeio.FilesystemUser;
+import io.github.iolitmus.kit.nativeio.IoUring;
 import io.github.iolitmus.kit.nativeio.NativeBuffer;
 import io.github.iolitmus.kit.nativeio.NativeCallException;
 import io.github.iolitmus.kit.nativeio.NativeFile;
 import io.github.iolitmus.kit.nativeio.OpenFlag;
 import io.github.iolitmus.kit.nativeio.PageSize;
+import io.github.iolitmus.kit.observe.TrialObserver;
 import io.github.iolitmus.kit.privilege.Privileges;
+import io.github.iolitmus.kit.record.DeviceRequests;
 import io.github.iolitmus.kit.record.InconclusiveException;
-import io.github.iolitmus.kit.record.TracedRequests;
 import io.github.iolitmus.kit.record.UnsupportedException;
 import io.github.iolitmus.kit.trace.RequestTracing;
+import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out what a lab can do by doing it on a small file of its own: an all-miss and an all-hit workload, whose counts are known beforehand. Each
+ * Finds out what a lab can do by doing it on a small file of its own, and whether its instruments tell the truth there, by {@link SelfCheck}. Each
  * capability is probed at most once.
  */
 final class Probes {
 
-    private static final int PAGES = 64;
-    /** What a filesystem may read of its own metadata on the thread's account. */
-    private static final int METADATA_BYTES = 64 << 10;
+    private static final int PAGES = SelfCheck.PAGES;
     /** Errors that tell of the directory that was named; others tell of a fault that nobody may take for a lack. */
     private static final Set<String> OF_THE_DIRECTORY =
             Set.of("EACCES", "EPERM", "EROFS", "EOPNOTSUPP", "ENOSPC", "EDQUOT", "ENOENT");
@@ -64,6 +66,8 @@ final class Probes {
             case CACHESTAT -> lacks(Capability.EVICTION).or(() -> onProbeFile(this::cachestat));
             case PRIVATE_DEVICE -> privateDevice();
             case REQUEST_TRACE -> requestTrace();
+            case DIRECT_IO -> onProbeFile(this::directIo);
+            case IO_URING -> onProbeFile(this::ioUring);
             case READAHEAD_WINDOW -> readAheadWindow();
             case TUNING -> filesystem.tuningRefusal();
             case OVERLAY -> overlay();
@@ -73,11 +77,24 @@ final class Probes {
     }
 
     private Optional<String> privateDevice() {
-        return filesystem.privateDevice().isPresent()
-                ? Optional.empty()
-                : Optional.of("the device of " + filesystem.directory() + " is not private to the test, so its counters"
+        Optional<String> device = filesystem.privateDevice();
+        return device.isEmpty()
+                ? Optional.of("the device of " + filesystem.directory() + " is not private to the test, so its counters"
                         + " would show other people's requests too; mount a filesystem of its own and name it with"
-                        + " iolitmus.filesystems=dir:PATH");
+                        + " iolitmus.filesystems=dir:PATH")
+                : lacks(Capability.EVICTION)
+                        .or(() -> onProbeFile(scratch -> selfCheck(scratch)
+                                .ofFetches("the counters of device " + device.get(), reads -> {
+                                    DeviceRequests requests = requestsOf(device.get(), reads);
+                                    return requests == null ? 0 : requests.readBytes();
+                                })));
+    }
+
+    private static @Nullable DeviceRequests requestsOf(String device, Runnable reads) {
+        try (TrialObserver observer = TrialObserver.begin(device)) {
+            reads.run();
+            return observer.requests();
+        }
     }
 
     private Optional<String> requestTrace() {
@@ -92,23 +109,14 @@ final class Probes {
     }
 
     private Optional<String> traced(ScratchFile scratch, RequestTracing tracing) {
-        long cold = requestsOf(tracing, makeCold(scratch));
-        long cached = requestsOf(tracing, scratch.file());
-        return cold > 0 && cached == 0
-                ? Optional.empty()
-                : Optional.of("the trace has " + cold + " requests for reading an uncached file and " + cached
-                        + " for reading it from the cache on "
-                        + filesystem.info().label()
-                        + ": it does not see what this filesystem asks of its device");
-    }
-
-    private static long requestsOf(RequestTracing tracing, NativeFile file) {
-        try (RequestTracing.Running trace = tracing.begin()) {
-            readAll(file);
-            return trace.stop().own().stream()
-                    .mapToLong(TracedRequests.SizeCount::requests)
-                    .sum();
-        }
+        return selfCheck(scratch).ofFetches("the trace of requests", reads -> {
+            try (RequestTracing.Running trace = tracing.begin()) {
+                reads.run();
+                return trace.stop().own().stream()
+                        .mapToLong(size -> size.requests() * size.bytes())
+                        .sum();
+            }
+        });
     }
 
     private Optional<String> readAheadWindow() {
@@ -153,14 +161,10 @@ final class Probes {
                         + ": it does not tell what is cached here, and no cache state can be proven by it");
     }
 
+    /** What is emptied and loaded is proven by mincore: so it is mincore that is checked. */
     private Optional<String> eviction(ScratchFile scratch) {
-        makeCold(scratch);
-        return Optional.empty();
-    }
-
-    private NativeFile makeCold(ScratchFile scratch) {
-        CacheState.cold().establish(scratch.filesystem(), scratch::file);
-        return scratch.file();
+        return selfCheck(scratch)
+                .ofCachedPages("mincore", file -> file.residency().toBitSet());
     }
 
     private Optional<String> accounting(ScratchFile scratch) {
@@ -169,63 +173,86 @@ final class Probes {
                     "the kernel does not account I/O per thread (/proc/thread-self/io is missing); it takes a"
                             + " kernel with CONFIG_TASK_IO_ACCOUNTING");
         }
-        NativeFile file = makeCold(scratch);
-        long cold = storageBytesOfReadingAll(file);
-        long cached = storageBytesOfReadingAll(file);
-        long expected = (long) PAGES * PageSize.bytes();
-        return cold >= expected && cold <= expected + METADATA_BYTES && cached <= METADATA_BYTES
-                ? Optional.empty()
-                : Optional.of("reading " + expected + " cold bytes added " + cold + " to read_bytes of"
-                        + " /proc/thread-self/io, reading them again " + cached + ", on "
-                        + filesystem.info().label()
-                        + ": it does not count what reaches storage here");
-    }
-
-    private long storageBytesOfReadingAll(NativeFile file) {
-        ThreadIo before = ThreadIo.read(sysfs).orElseThrow();
-        readAll(file);
-        return ThreadIo.read(sysfs).orElseThrow().since(before).storageReadBytes();
+        return selfCheck(scratch).ofFetches("read_bytes of /proc/thread-self/io", reads -> {
+            ThreadIo before = ThreadIo.read(sysfs).orElseThrow();
+            reads.run();
+            return ThreadIo.read(sysfs).orElseThrow().since(before).storageReadBytes();
+        });
     }
 
     private Optional<String> cachestat(ScratchFile scratch) {
-        Optional<String> refused = scratch.file().cacheCountsRefusal();
-        if (refused.isPresent()) {
-            return refused;
-        }
-        NativeFile file = makeCold(scratch);
-        long cold = cachedPages(file);
-        readAll(file);
-        Settling.stableResidency(file);
-        long cached = cachedPages(file);
-        return cold == 0 && cached == PAGES
-                ? Optional.empty()
-                : Optional.of("cachestat counts " + cold + " pages of a cold file and " + cached + " of " + PAGES
-                        + " after reading it on " + filesystem.info().label()
-                        + ": it does not see this filesystem's page cache (overlay is known for that)");
+        return scratch.file()
+                .cacheCountsRefusal()
+                .or(() -> selfCheck(scratch).ofCachedPages("cachestat", Probes::pagesCountedOneByOne));
     }
 
-    private static long cachedPages(NativeFile file) {
-        return file.cacheCounts(0, 0).map(CacheCounts::cachedPages).orElse(-1L);
+    private static BitSet pagesCountedOneByOne(NativeFile file) {
+        BitSet cached = new BitSet(PAGES);
+        for (int page = 0; page < PAGES; page++) {
+            cached.set(
+                    page,
+                    file.cacheCounts((long) page * PageSize.bytes(), PageSize.bytes())
+                                    .map(CacheCounts::cachedPages)
+                                    .orElse(0L)
+                            > 0);
+        }
+        return cached;
+    }
+
+    private SelfCheck selfCheck(ScratchFile scratch) {
+        return new SelfCheck(scratch, filesystem.info().label());
+    }
+
+    private Optional<String> directIo(ScratchFile scratch) {
+        try (NativeFile direct = scratch.file().reopen(OpenFlag.READ, OpenFlag.DIRECT);
+                NativeBuffer buffer = NativeBuffer.allocate(bytes())) {
+            int read = direct.pread(buffer, bytes(), 0);
+            return lackUnlessSame("a read with O_DIRECT", read, buffer, scratch);
+        } catch (NativeCallException refused) {
+            if (refused.errno() != Errno.EINVAL.number()) {
+                throw refused;
+            }
+            return Optional.of(filesystem.info().label() + " takes no O_DIRECT: " + refused.getMessage()
+                    + "; name another filesystem");
+        }
+    }
+
+    private Optional<String> ioUring(ScratchFile scratch) {
+        try (IoUring ring = IoUring.open(1);
+                NativeBuffer buffer = NativeBuffer.allocate(bytes())) {
+            ring.read(scratch.file(), buffer, bytes(), 0, 0);
+            ring.submitAndAwait(1);
+            ring.next();
+            return lackUnlessSame("a read through io_uring", ring.result(), buffer, scratch);
+        }
+    }
+
+    /** A call that reads other bytes than pread does, or less, is none to judge by. */
+    private Optional<String> lackUnlessSame(String call, int result, NativeBuffer buffer, ScratchFile scratch) {
+        try (NativeBuffer expected = NativeBuffer.allocate(bytes())) {
+            scratch.file().pread(expected, bytes(), 0);
+            return result == bytes() && buffer.asByteBuffer().equals(expected.asByteBuffer())
+                    ? Optional.empty()
+                    : Optional.of(call + " of " + bytes() + " bytes came to " + result
+                            + ", or to other bytes than pread's, on "
+                            + filesystem.info().label());
+        }
+    }
+
+    private static int bytes() {
+        return PAGES * PageSize.bytes();
     }
 
     private static void readAll(NativeFile file) {
-        int bytes = PAGES * PageSize.bytes();
         try (NativeFile own = file.reopen(OpenFlag.READ);
-                NativeBuffer buffer = NativeBuffer.allocate(bytes)) {
-            own.pread(buffer, bytes, 0);
+                NativeBuffer buffer = NativeBuffer.allocate(bytes())) {
+            own.pread(buffer, bytes(), 0);
         }
     }
 
     private Optional<String> onProbeFile(Probe probe) {
-        int bytes = PAGES * PageSize.bytes();
-        try (ScratchFile scratch = ScratchFile.on(filesystem);
-                NativeBuffer buffer = NativeBuffer.allocate(bytes)) {
-            // Not zeros: a filesystem may store those without a block.
-            for (int index = 0; index < bytes; index++) {
-                buffer.asByteBuffer().put(index, (byte) (index * 31 + index / 251));
-            }
-            scratch.file().pwrite(buffer, bytes, 0);
-            scratch.file().fsync();
+        try (ScratchFile scratch = ScratchFile.on(filesystem)) {
+            scratch.fill(bytes());
             return probe.lack(scratch);
         } catch (InconclusiveException | UnsupportedException unproven) {
             return Optional.of(unproven.verdict().reason());

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param kit the kit's version
  * @param details what else of the machine has flipped results, by name: the kernel's build, taint and debugging options, transparent huge pages,
  *     the multi-generational LRU, limits by cgroup, the processor; null in records of earlier kits
+ * @param callOverhead what a call costs that does nothing; null where no call can be made, and in records of earlier kits
  */
 public record Environment(
         String lab,
@@ -34,7 +35,8 @@ public record Environment(
         boolean privileged,
         String java,
         String kit,
-        @Nullable Map<String, String> details) {
+        @Nullable Map<String, String> details,
+        @Nullable CallOverhead callOverhead) {
 
     /** One of which no details are known. */
     public Environment(
@@ -63,6 +65,7 @@ public record Environment(
                 privileged,
                 java,
                 kit,
+                null,
                 null);
     }
 }

@@ -26,7 +26,20 @@ public final class Records {
                     "memory",
                     "zfs-fuse"));
     private static final Environment LAB = new Environment(
-            "lab", "6.18.44", "x86_64", "Debian", "glibc 2.36", 4096, 2, 1L << 34, "none", true, "17", "0.1");
+            "lab",
+            "6.18.44",
+            "x86_64",
+            "Debian",
+            "glibc 2.36",
+            4096,
+            2,
+            1L << 34,
+            "none",
+            true,
+            "17",
+            "0.1",
+            Map.of("taint", "0"),
+            new CallOverhead("JNA", 1100, 1600));
 
     private Records() {}
 

@@ -57,14 +57,20 @@ final class Attachments {
                             attachments.add("Page cache after: " + arm.plan() + " (picture)", Kind.PICTURE, svg));
         }
         for (ArmEvidence arm : cell.arms()) {
-            attachments.add("Latencies: " + arm.plan(), Kind.TEXT, LatencyTable.of(arm));
+            attachments.add(
+                    "Latencies: " + arm.plan(),
+                    Kind.TEXT,
+                    LatencyTable.of(arm, cell.environment().callOverhead()));
             attachments.add("Trials: " + arm.plan(), Kind.TEXT, TrialTable.of(arm));
         }
         for (Comparison comparison : cell.comparisons()) {
             attachments.add("Pairs: " + comparison.inWords(), Kind.TEXT, PairsTable.of(comparison));
         }
         for (ArmEvidence side : sides(cell)) {
-            attachments.add("Latencies: " + side.plan(), Kind.TEXT, LatencyTable.of(side));
+            attachments.add(
+                    "Latencies: " + side.plan(),
+                    Kind.TEXT,
+                    LatencyTable.of(side, cell.environment().callOverhead()));
         }
         attachments.add("Environment", Kind.TEXT, EnvironmentText.of(cell));
         if (recordFile != null) {

@@ -1,9 +1,11 @@
 package io.github.iolitmus.reports.render;
 
 import io.github.iolitmus.kit.record.ArmEvidence;
+import io.github.iolitmus.kit.record.CallOverhead;
 import io.github.iolitmus.kit.record.LatencySummary;
 import java.util.List;
 import java.util.SortedMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The latencies of an arm as text: for each kind of call a distribution over powers of two, all trials together, in the form readers of DTrace's
@@ -15,14 +17,19 @@ public final class LatencyTable {
 
     private LatencyTable() {}
 
-    /** The table of an arm; says so where no call was timed. */
-    public static String of(ArmEvidence arm) {
+    /** The table of an arm, with what a call costs that does nothing; says so where no call was timed. */
+    public static String of(ArmEvidence arm, @Nullable CallOverhead overhead) {
         List<CallLatencies> calls = CallLatencies.of(arm);
         StringBuilder text = new StringBuilder(arm.plan()).append("\n");
         if (calls.isEmpty()) {
             return text.append("\nno call was timed\n").toString();
         }
         calls.forEach(call -> text.append('\n').append(of(call)));
+        if (overhead != null) {
+            text.append("\nEach includes what calling costs: a call that does nothing takes ")
+                    .append(EnvironmentText.overhead(overhead))
+                    .append('\n');
+        }
         return text.toString();
     }
 

@@ -5,6 +5,7 @@ import static io.github.iolitmus.reports.fixture.TrialFixture.latencies;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.iolitmus.kit.record.ArmEvidence;
+import io.github.iolitmus.kit.record.CallOverhead;
 import io.github.iolitmus.kit.record.LatencySummary;
 import io.github.iolitmus.kit.record.TrialEvidence;
 import java.util.Arrays;
@@ -15,7 +16,8 @@ class LatencyTableTest {
 
     @Test
     void barsAreForTheShareOfAllCallsFromOneEmptyBucketToTheNext() {
-        assertThat(LatencyTable.of(arm(latencies("pread", 4096, 75, 0, 25)))).contains("""
+        assertThat(LatencyTable.of(arm(latencies("pread", 4096, 75, 0, 25)), null))
+                .contains("""
                                    value  ------------- Distribution ------------- count
                                     2048 |                                         0
                                     4096 |@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@           75
@@ -27,7 +29,7 @@ class LatencyTableTest {
 
     @Test
     void trialsAreAddedUpAndEachKeepsItsQuantiles() {
-        assertThat(LatencyTable.of(arm(latencies("pread", 4096, 10), latencies("pread", 8192, 30))))
+        assertThat(LatencyTable.of(arm(latencies("pread", 4096, 10), latencies("pread", 8192, 30)), null))
                 .contains("pread, ns, 40 calls in 2 trials")
                 .contains("4096 |@@@@@@@@@@                               10")
                 .containsPattern("1 +10 +4.1 µs")
@@ -36,13 +38,21 @@ class LatencyTableTest {
 
     @Test
     void theBucketOfNothingBeginsTheScale() {
-        assertThat(LatencyTable.of(arm(latencies("clock", 0, 4)))).containsPattern(" 0 \\|@{40} 4\n +1 \\| +0\n");
+        assertThat(LatencyTable.of(arm(latencies("clock", 0, 4)), null)).containsPattern(" 0 \\|@{40} 4\n +1 \\| +0\n");
     }
 
     @Test
     void anArmWithoutTimedCallsSaysSo() {
-        assertThat(LatencyTable.of(arm())).contains("no call was timed");
+        assertThat(LatencyTable.of(arm(), null)).contains("no call was timed");
         assertThat(LatencyPicture.of(List.of(arm()))).isEmpty();
+    }
+
+    @Test
+    void whatCallingCostsStandsUnderTheLatencies() {
+        assertThat(LatencyTable.of(arm(latencies("pread", 4096, 10)), new CallOverhead("JNA", 1100, 1600)))
+                .endsWith(
+                        "Each includes what calling costs: a call that does nothing takes 1.1 µs p50, 1.6 µs p99, by JNA\n");
+        assertThat(LatencyTable.of(arm(), new CallOverhead("JNA", 1100, 1600))).doesNotContain("calling costs");
     }
 
     private static ArmEvidence arm(LatencySummary... trials) {

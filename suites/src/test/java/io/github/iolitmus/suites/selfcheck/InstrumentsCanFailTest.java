@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.iolitmus.kit.lab.Capability;
 import io.github.iolitmus.kit.observe.CallResult;
+import io.github.iolitmus.kit.quantity.ByteSize;
 import io.github.iolitmus.kit.workload.Arm;
 import io.github.iolitmus.suites.FabricatedArms;
 import io.github.iolitmus.suites.MutationLab;
@@ -83,5 +84,32 @@ class InstrumentsCanFailTest {
         assertThat(bench.verdictOf(() -> RequestTraces.claimEachOnce(arms.traced(1, 8192), arms.traced(512, 8192)))
                         .outcome())
                 .isEqualTo(INCONCLUSIVE);
+    }
+
+    @Test
+    void aCallThatFetchesMoreThanPreadRefutes(Bench bench) {
+        FabricatedArms arms = new FabricatedArms(bench.lab().claims());
+        Arm asked = arms.readAhead(0);
+        Arm more = arms.readAhead(1);
+
+        assertThat(bench.verdictOf(() -> WaysToRead.claimEachFetched(16, asked, List.of(asked)))
+                        .outcome())
+                .isEqualTo(HOLDS);
+        assertThat(bench.verdictOf(() -> WaysToRead.claimEachFetched(16, asked, List.of(asked, more)))
+                        .outcome())
+                .isEqualTo(REFUTED);
+        assertThat(bench.verdictOf(() -> WaysToRead.claimEachFetched(16, more, List.of(asked)))
+                        .outcome())
+                .isEqualTo(INCONCLUSIVE);
+    }
+
+    @Test
+    void aReadThatLeavesPagesInTheCacheIsNoDirectOne(Bench bench) {
+        FabricatedArms arms = new FabricatedArms(bench.lab().claims());
+
+        assertThat(bench.verdictOf(() -> WaysToRead.claimPastTheCache(
+                                ByteSize.mib(1), arms.resident(0), arms.resident(1), arms.resident(0)))
+                        .outcome())
+                .isEqualTo(REFUTED);
     }
 }

@@ -35,6 +35,11 @@ public final class ForeignCalls implements TimedCalls {
     }
 
     @Override
+    public String by() {
+        return "java.lang.foreign";
+    }
+
+    @Override
     public int getppid() {
         try {
             return (int) Functions.GETPPID.invokeExact();

@@ -125,6 +125,11 @@ final class JnaLibC implements LibC {
     public native int getppid();
 
     @Override
+    public String by() {
+        return "JNA";
+    }
+
+    @Override
     public native int geteuid();
 
     @Override

@@ -12,6 +12,9 @@ public interface TimedCalls {
     /** {@code posix_fadvise(2)}; RETURNS the error. <a href="https://man7.org/linux/man-pages/man2/posix_fadvise.2.html">man page</a> */
     int posix_fadvise(int fd, long offset, long length, int advice);
 
+    /** What makes the calls, for reports. */
+    String by();
+
     /** {@code getppid(2)}, which cannot fail: the cheapest call, to calibrate the cost of calling. */
     int getppid();
 }

@@ -1,8 +1,10 @@
 package io.github.iolitmus.kit.internal.sysfs;
 
+import io.github.iolitmus.kit.record.CallOverhead;
 import io.github.iolitmus.kit.record.Environment;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** The lab a run happens in, as every record carries it. */
 public final class LabFingerprint {
@@ -22,6 +24,7 @@ public final class LabFingerprint {
      * @param privileged whether the run has root's privileges
      * @param pageBytes the page size in bytes
      * @param kitVersion the kit's version
+     * @param callOverhead what a call costs that does nothing; null where none can be made
      */
     public static Environment read(
             Sysfs sysfs,
@@ -29,7 +32,8 @@ public final class LabFingerprint {
             String libcVersion,
             boolean privileged,
             int pageBytes,
-            String kitVersion) {
+            String kitVersion,
+            @Nullable CallOverhead callOverhead) {
         Kernel kernel = Kernel.read(sysfs);
         return new Environment(
                 labNameOrEmpty.isEmpty() ? UNNAMED : labNameOrEmpty,
@@ -44,7 +48,8 @@ public final class LabFingerprint {
                 privileged,
                 System.getProperty("java.vm.name") + " " + Runtime.version(),
                 kitVersion,
-                MachineDetails.read(sysfs));
+                MachineDetails.read(sysfs),
+                callOverhead);
     }
 
     /** The machine's memory, not the container's limit; -1 where it cannot be read. */

@@ -64,6 +64,6 @@ class LabFingerprintTest {
     }
 
     private Environment read(String snapshot, String labName) {
-        return LabFingerprint.read(Snapshot.named(snapshot, root), labName, "glibc 2.36", true, 65536, "0.1.0");
+        return LabFingerprint.read(Snapshot.named(snapshot, root), labName, "glibc 2.36", true, 65536, "0.1.0", null);
     }
 }
