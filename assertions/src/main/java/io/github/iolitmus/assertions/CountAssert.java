@@ -14,58 +14,15 @@ import io.github.iolitmus.kit.workload.Arm;
  *
  * <p>A bound that nothing can meet, such as a number that is none, is an {@link IllegalArgumentException}.
  */
-public final class CountAssert {
+public final class CountAssert extends AbstractCountAssert<ArmAssert> {
 
     private final ArmAssert arm;
     private final Quantity quantity;
 
     CountAssert(ArmAssert arm, Quantity quantity) {
+        super(quantity.metric(), quantity.unit());
         this.arm = arm;
         this.quantity = quantity;
-    }
-
-    /** It is exactly that. */
-    public ArmAssert isEqualTo(double expected) {
-        return check("exactly " + format(expected), expected, expected);
-    }
-
-    /** It is exactly that. */
-    public ArmAssert isEqualTo(long expected) {
-        return isEqualTo((double) expected);
-    }
-
-    /** It is zero. */
-    public ArmAssert isZero() {
-        return isEqualTo(0L);
-    }
-
-    /** It is that or more. */
-    public ArmAssert isAtLeast(double least) {
-        return check("at least " + format(least), least, Double.POSITIVE_INFINITY);
-    }
-
-    /** It is that or more. */
-    public ArmAssert isAtLeast(long least) {
-        return isAtLeast((double) least);
-    }
-
-    /** It is that or less. */
-    public ArmAssert isAtMost(double most) {
-        return check("at most " + format(most), Double.NEGATIVE_INFINITY, most);
-    }
-
-    /** It is that or less. */
-    public ArmAssert isAtMost(long most) {
-        return isAtMost((double) most);
-    }
-
-    /** It is between the two, both included. */
-    public ArmAssert isBetween(double least, double most) {
-        if (least > most) {
-            throw new IllegalArgumentException(
-                    "nothing is between " + format(least) + " and " + format(most) + ": give the smaller bound first");
-        }
-        return check("between " + format(least) + " and " + format(most), least, most);
     }
 
     /**
@@ -81,16 +38,10 @@ public final class CountAssert {
         return new Factor(factor);
     }
 
-    private ArmAssert check(String bound, double least, double most) {
-        if (Double.isNaN(least) || Double.isNaN(most)) {
-            throw new IllegalArgumentException("the bound of the " + quantity.metric() + " is no number");
-        }
+    @Override
+    ArmAssert check(String bound, double least, double most) {
         quantity.check(arm, bound, value -> least <= value && value <= most);
         return arm;
-    }
-
-    private String format(double value) {
-        return quantity.unit().format(value);
     }
 
     /** A factor that still needs the arm to compare with. */
@@ -118,7 +69,7 @@ public final class CountAssert {
             double most = smallest / factor;
             String bound = "at most " + format(most) + ", fewer by " + Unit.RATIO.format(factor) + " than the "
                     + format(smallest) + " of [" + other.plan() + "]";
-            return check(bound, Double.NEGATIVE_INFINITY, most);
+            return bounded(bound, Double.NEGATIVE_INFINITY, most);
         }
     }
 }

@@ -2,6 +2,7 @@ package io.github.iolitmus.assertions;
 
 import io.github.iolitmus.kit.observe.CallResult;
 import io.github.iolitmus.kit.record.LatencySummary;
+import io.github.iolitmus.kit.syscall.SyscallTrace;
 import io.github.iolitmus.kit.workload.Arm;
 import io.github.iolitmus.kit.workload.Experiment;
 import io.github.iolitmus.kit.workload.ReadCall;
@@ -30,6 +31,12 @@ public final class IoAssertions {
     @CheckReturnValue
     public static CallResultAssert assertThat(CallResult result) {
         return new CallResultAssert(result, Claims.HARD);
+    }
+
+    /** A claim on the calls of a process that was traced. */
+    @CheckReturnValue
+    public static SyscallTraceAssert assertThat(SyscallTrace calls) {
+        return new SyscallTraceAssert(calls, Claims.HARD);
     }
 
     /** A claim on a surface. One run outside the bound refutes it, at whatever crossing. */
@@ -74,6 +81,12 @@ public final class IoAssertions {
     @CheckReturnValue
     public static CallResultAssert assumeControl(CallResult result) {
         return new CallResultAssert(result, Claims.CONTROL);
+    }
+
+    /** What calls a process must have made for the behaviour's claims to mean anything. Where it did not, the outcome is INCONCLUSIVE(CONTROL). */
+    @CheckReturnValue
+    public static SyscallTraceAssert assumeControl(SyscallTrace calls) {
+        return new SyscallTraceAssert(calls, Claims.CONTROL);
     }
 
     /**

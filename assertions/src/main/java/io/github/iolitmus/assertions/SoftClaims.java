@@ -4,6 +4,7 @@ import io.github.iolitmus.kit.observe.CallResult;
 import io.github.iolitmus.kit.record.Claim;
 import io.github.iolitmus.kit.record.ClaimCollector;
 import io.github.iolitmus.kit.record.InconclusiveException;
+import io.github.iolitmus.kit.syscall.SyscallTrace;
 import io.github.iolitmus.kit.workload.Arm;
 import io.github.iolitmus.kit.workload.Experiment;
 import io.github.iolitmus.kit.workload.Sweep;
@@ -40,6 +41,12 @@ public final class SoftClaims {
     @CheckReturnValue
     public CallResultAssert assertThat(CallResult result) {
         return new CallResultAssert(result, claims);
+    }
+
+    /** A claim on the calls of a process that was traced. */
+    @CheckReturnValue
+    public SyscallTraceAssert assertThat(SyscallTrace calls) {
+        return new SyscallTraceAssert(calls, claims);
     }
 
     /** A claim on a surface. */

@@ -8,6 +8,7 @@ public enum Unit {
     BYTES("bytes"),
     REQUESTS("requests"),
     OPERATIONS("operations"),
+    CALLS("calls"),
     PAGES("pages"),
     SLEEPS("sleeps"),
     FAULTS("major faults"),
@@ -50,7 +51,8 @@ public enum Unit {
             case NANOSECONDS -> duration(value);
             case RATIO -> ratio(value) + "×";
             case RETURNED -> whole(value);
-            case REQUESTS, OPERATIONS, PAGES, SLEEPS, FAULTS -> whole(value) + " " + (value == 1 ? singular() : plural);
+            case REQUESTS, OPERATIONS, CALLS, PAGES, SLEEPS, FAULTS ->
+                whole(value) + " " + (value == 1 ? singular() : plural);
         };
     }
 

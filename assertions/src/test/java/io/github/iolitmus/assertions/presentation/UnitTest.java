@@ -53,6 +53,7 @@ class UnitTest {
                         "bytes",
                         "requests",
                         "operations",
+                        "calls",
                         "pages",
                         "sleeps",
                         "major faults",

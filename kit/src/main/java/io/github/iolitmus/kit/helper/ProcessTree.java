@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -14,6 +15,8 @@ final class ProcessTree {
     private static final String FIRST_NAMESPACE = "pid:[4026531836]";
 
     private static final int MOST_ROUNDS = 100;
+    /** Of seven digits each, together less than a buffer of {@link java.nio.file.Files#write}. */
+    private static final int PIDS_IN_A_WRITE = 500;
 
     private final Caller caller;
     private final ProcessStat root;
@@ -53,13 +56,15 @@ final class ProcessTree {
      * @throws FailedException if the process ended, or its tree changes faster than it can be listed
      */
     void select(Path instance) {
-        KernelFile.write(instance.resolve("options").resolve("event-fork"), "1");
+        Path options = instance.resolve("options");
+        KernelFile.write(options.resolve("event-fork"), "1");
+        // Descriptors are a process's, and events name threads.
+        KernelFile.write(options.resolve("record-tgid"), "1");
         Path selected = instance.resolve("set_event_pid");
         Set<ProcessStat> now = threads();
         for (int round = 0; round < MOST_ROUNDS; round++) {
             KernelFile.clear(selected);
-            // One by one: the kernel takes each write for whole words.
-            now.forEach(thread -> KernelFile.write(selected, Long.toString(thread.pid())));
+            add(now, selected);
             Set<ProcessStat> before = now;
             now = threads();
             if (!root.lives()) {
@@ -72,6 +77,16 @@ final class ProcessTree {
         }
         throw new FailedException(
                 "process " + root.pid() + " and its descendants start and end faster than they can be listed");
+    }
+
+    /** Many to a write: for each the kernel waits until no processor uses the list any more. It takes the end of a write for the end of a number. */
+    private static void add(Set<ProcessStat> threads, Path selected) {
+        List<String> pids =
+                threads.stream().map(thread -> Long.toString(thread.pid())).toList();
+        for (int from = 0; from < pids.size(); from += PIDS_IN_A_WRITE) {
+            KernelFile.write(
+                    selected, String.join(" ", pids.subList(from, Math.min(pids.size(), from + PIDS_IN_A_WRITE))));
+        }
     }
 
     private Set<ProcessStat> threads() {

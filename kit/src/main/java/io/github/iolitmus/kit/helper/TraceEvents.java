@@ -32,16 +32,20 @@ record TraceEvents(String word, boolean ofDevice, List<String> needed, List<Stri
                     "readahead/page_cache_sync_ra",
                     "readahead/page_cache_async_ra"));
 
-    /** Entries and exits of a process's calls about files. */
+    /** Entries and exits of a process's calls about files, and what its descendants inherit of its descriptors. */
     private static final TraceEvents SYSTEM_CALLS = new TraceEvents(
             "system-calls",
             false,
-            calls("read", "write"),
+            calls(Stream.of("sched/sched_process_fork", "sched/sched_process_exec"), "read", "write"),
             calls(
+                    Stream.empty(),
                     "open",
                     "openat",
                     "openat2",
                     "close",
+                    "dup",
+                    "dup2",
+                    "dup3",
                     "lseek",
                     "pread64",
                     "pwrite64",
@@ -55,6 +59,7 @@ record TraceEvents(String word, boolean ofDevice, List<String> needed, List<Stri
                     "madvise",
                     "msync",
                     "fadvise64",
+                    "fadvise64_64",
                     "readahead",
                     "cachestat",
                     "fsync",
@@ -72,9 +77,11 @@ record TraceEvents(String word, boolean ofDevice, List<String> needed, List<Stri
 
     private static final List<TraceEvents> ALL = List.of(BLOCK, PAGE_CACHE, SYSTEM_CALLS);
 
-    private static List<String> calls(String... names) {
-        return Arrays.stream(names)
-                .flatMap(name -> Stream.of("syscalls/sys_enter_" + name, "syscalls/sys_exit_" + name))
+    private static List<String> calls(Stream<String> besides, String... names) {
+        return Stream.concat(
+                        besides,
+                        Arrays.stream(names)
+                                .flatMap(name -> Stream.of("syscalls/sys_enter_" + name, "syscalls/sys_exit_" + name)))
                 .toList();
     }
 

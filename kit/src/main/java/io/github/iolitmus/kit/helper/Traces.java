@@ -72,6 +72,8 @@ final class Traces {
         KernelFile.write(instance.resolve("tracing_on"), "0");
         int share = BUFFER_KIB / Runtime.getRuntime().availableProcessors();
         KernelFile.write(instance.resolve("buffer_size_kb"), Integer.toString(Math.max(LEAST_BUFFER_KIB, share)));
+        // The clock it is born with differs from one processor to the next, and so would the order of events.
+        KernelFile.write(instance.resolve("trace_clock"), "mono");
     }
 
     private static Consumer<Path> requestsOf(BlockDevice device) {

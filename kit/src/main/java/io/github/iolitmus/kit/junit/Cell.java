@@ -219,6 +219,7 @@ final class Cell {
                 claims.arms(),
                 claims.surfaces(),
                 claims.comparisons(),
+                claims.processes(),
                 environment,
                 reached.failure(),
                 run.settings().seed(),

@@ -20,6 +20,8 @@ import io.github.iolitmus.kit.record.Environment;
 import io.github.iolitmus.kit.record.FilesystemInfo;
 import io.github.iolitmus.kit.record.UnsupportedException;
 import io.github.iolitmus.kit.settings.Settings;
+import io.github.iolitmus.kit.syscall.SyscallTrace;
+import io.github.iolitmus.kit.syscall.SyscallTracing;
 import io.github.iolitmus.kit.trace.RequestTracing;
 import io.github.iolitmus.kit.workload.Pacing;
 import io.github.iolitmus.kit.workload.Subject;
@@ -261,6 +263,35 @@ public final class Lab implements AutoCloseable {
     private TrialObserver observer() {
         String device = filesystem.privateDevice().orElse(null);
         return tracing.map(it -> TrialObserver.begin(device, it)).orElseGet(() -> TrialObserver.begin(device));
+    }
+
+    /**
+     * Traces the calls about files that a process of this user's, a database's backend say, and its descendants make during an activity. Which file a
+     * call is on is known where its descriptor was open at the beginning or at the end.
+     *
+     * @throws UnsupportedException if system calls cannot be traced here
+     */
+    public <E extends Exception> SyscallTrace syscallsOf(ProcessHandle process, SyscallTracing.Activity<E> activity)
+            throws E {
+        return syscallTracing().during(process, claims, activity);
+    }
+
+    /**
+     * Traces the calls about files that a command makes from its beginning to its end. It gets a file as standard input or output where the builder
+     * names one, and nothing otherwise.
+     *
+     * @throws UnsupportedException if system calls cannot be traced here
+     * @throws IllegalStateException if the command cannot be run, or fails
+     */
+    public SyscallTrace syscallsOf(ProcessBuilder command) {
+        return syscallTracing().of(command, claims);
+    }
+
+    private SyscallTracing syscallTracing() {
+        probes.lacks(Capability.SYSCALL_TRACE).ifPresent(lack -> {
+            throw new UnsupportedException("no system calls can be traced", lack);
+        });
+        return new SyscallTracing(Privileges.shared(), files.all());
     }
 
     /**

@@ -17,12 +17,16 @@ import io.github.iolitmus.kit.nativeio.OpenFlag;
 import io.github.iolitmus.kit.nativeio.PageSize;
 import io.github.iolitmus.kit.observe.TrialObserver;
 import io.github.iolitmus.kit.privilege.Privileges;
+import io.github.iolitmus.kit.record.CellHeader;
+import io.github.iolitmus.kit.record.ClaimCollector;
 import io.github.iolitmus.kit.record.DeviceRequests;
 import io.github.iolitmus.kit.record.InconclusiveException;
 import io.github.iolitmus.kit.record.UnsupportedException;
+import io.github.iolitmus.kit.syscall.SyscallTracing;
 import io.github.iolitmus.kit.trace.RequestTracing;
 import java.util.BitSet;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -66,6 +70,7 @@ final class Probes {
             case CACHESTAT -> lacks(Capability.EVICTION).or(() -> onProbeFile(this::cachestat));
             case PRIVATE_DEVICE -> privateDevice();
             case REQUEST_TRACE -> requestTrace();
+            case SYSCALL_TRACE -> Privileges.refusal().or(() -> onProbeFile(this::syscallTrace));
             case DIRECT_IO -> onProbeFile(this::directIo);
             case IO_URING -> onProbeFile(this::ioUring);
             case READAHEAD_WINDOW -> readAheadWindow();
@@ -117,6 +122,16 @@ final class Probes {
                         .sum();
             }
         });
+    }
+
+    private Optional<String> syscallTrace(ScratchFile scratch) {
+        SyscallTracing tracing = new SyscallTracing(Privileges.shared(), List.of());
+        // Of no cell: nobody claims anything on it.
+        ClaimCollector unused = new ClaimCollector(new CellHeader("", "", "", ""));
+        return selfCheck(scratch)
+                .ofCalls(
+                        "the trace of system calls",
+                        calls -> tracing.during(ProcessHandle.current(), unused, calls::run));
     }
 
     private Optional<String> readAheadWindow() {

@@ -8,13 +8,15 @@ import io.github.iolitmus.kit.nativeio.NativeBuffer;
 import io.github.iolitmus.kit.nativeio.NativeFile;
 import io.github.iolitmus.kit.nativeio.OpenFlag;
 import io.github.iolitmus.kit.nativeio.PageSize;
+import io.github.iolitmus.kit.syscall.SyscallTrace;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Three workloads whose effect is known beforehand: every read misses the page cache, every read hits it, and a known part of each. An instrument
+ * Workloads whose effect is known beforehand: every read misses the page cache, every read hits it, a known part of each; calls
+ * that are known one by one. An instrument
  * that does not say so is broken here, and nothing is judged by it.
  */
 final class SelfCheck {
@@ -107,6 +109,56 @@ final class SelfCheck {
             }
         }
         return Optional.empty();
+    }
+
+    /** Something that tells which system calls this process made while something was done. */
+    interface Calls {
+        SyscallTrace during(Runnable calls);
+    }
+
+    /** A call as it was made, or as it was seen. */
+    private record Seen(String name, long offset, long length, long returned) {}
+
+    /** Why an instrument that tells which calls were made on a file is not to be believed; empty where it told them all, and no others. */
+    Optional<String> ofCalls(String instrument, Calls calls) {
+        int page = PageSize.bytes();
+        try (ScratchFile another = ScratchFile.on(scratch.filesystem().orElseThrow());
+                NativeFile own = scratch.file().reopen(OpenFlag.READ, OpenFlag.WRITE);
+                NativeFile other = another.file().reopen(OpenFlag.READ, OpenFlag.WRITE);
+                NativeBuffer buffer = NativeBuffer.allocate(2 * page)) {
+            List<Seen> none = seen(calls.during(() -> callsOn(other, buffer)), own);
+            List<Seen> made = seen(
+                    calls.during(() -> {
+                        callsOn(own, buffer);
+                        callsOn(other, buffer);
+                    }),
+                    own);
+            List<Seen> expected = List.of(
+                    new Seen("fadvise64", 3L * page, 2L * page, 0),
+                    new Seen("pread64", 3L * page, page, page),
+                    new Seen("pread64", (PAGES - 1L) * page, 2L * page, page),
+                    new Seen("pread64", 2L * PAGES * page, 1, 0),
+                    new Seen("fsync", -1, -1, 0));
+            return none.isEmpty() && made.equals(expected)
+                    ? Optional.empty()
+                    : Optional.of("of no call on a file " + instrument + " tells " + none + ", and of " + expected
+                            + " it tells " + made + ", on " + place + ": it does not see what a process asks for here");
+        }
+    }
+
+    private static void callsOn(NativeFile file, NativeBuffer buffer) {
+        int page = PageSize.bytes();
+        file.advise(3L * page, 2L * page, Advice.WILLNEED);
+        file.pread(buffer, page, 3L * page);
+        file.pread(buffer, 2 * page, (PAGES - 1L) * page);
+        file.pread(buffer, 1, 2L * PAGES * page);
+        file.fsync();
+    }
+
+    private static List<Seen> seen(SyscallTrace trace, NativeFile file) {
+        return trace.on(file.path()).calls().stream()
+                .map(call -> new Seen(call.name(), call.offset(), call.length(), call.returned()))
+                .toList();
     }
 
     private static boolean sameNumbers(BitSet before, BitSet after, Workload workload) {

@@ -5,6 +5,7 @@ import io.github.iolitmus.kit.file.WorkFile;
 import io.github.iolitmus.kit.filesystem.MountedFilesystem;
 import io.github.iolitmus.kit.quantity.ByteSize;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /** The work files of a lab: reused from behaviour to behaviour as long as nobody touched them. */
@@ -33,6 +34,10 @@ final class WorkFiles implements AutoCloseable {
         WorkFile made = provisioner.provision(size);
         files.put(key, made);
         return made;
+    }
+
+    synchronized List<WorkFile> all() {
+        return List.copyOf(files.values());
     }
 
     @Override

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param arms the evidence, an entry an arm, in order
  * @param surfaces the evidence of sweeps, in order; records of before there were any have none
  * @param comparisons the evidence of comparisons, in order; records of before there were any have none
+ * @param processes the calls of processes that were traced, in order; records of before there were any have none
  * @param environment the lab
  * @param failure the exception that ended the cell, null where none did
  * @param seed the seed the run drew its random numbers from
@@ -36,6 +37,7 @@ public record CellRecord(
         List<ArmEvidence> arms,
         List<Surface> surfaces,
         List<Comparison> comparisons,
+        List<TracedCalls> processes,
         Environment environment,
         @Nullable Failure failure,
         long seed,
@@ -49,9 +51,10 @@ public record CellRecord(
     public CellRecord {
         claims = List.copyOf(claims);
         arms = List.copyOf(arms);
-        // Null where JSON has none: records written before there were sweeps or comparisons.
+        // Null where JSON has none: records written before there were any.
         surfaces = surfaces == null ? List.of() : List.copyOf(surfaces);
         comparisons = comparisons == null ? List.of() : List.copyOf(comparisons);
+        processes = processes == null ? List.of() : List.copyOf(processes);
     }
 
     /** The cell this record is of. */

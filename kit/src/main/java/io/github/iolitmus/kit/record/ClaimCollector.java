@@ -14,6 +14,7 @@ public final class ClaimCollector {
     private final List<ArmEvidence> arms = new ArrayList<>();
     private final List<Surface> surfaces = new ArrayList<>();
     private final List<Comparison> comparisons = new ArrayList<>();
+    private final List<TracedCalls> processes = new ArrayList<>();
 
     /** An empty collector for that cell. */
     public ClaimCollector(CellHeader header) {
@@ -45,6 +46,11 @@ public final class ClaimCollector {
         comparisons.add(comparison);
     }
 
+    /** Adds the calls of a process that was traced. */
+    public synchronized void add(TracedCalls process) {
+        processes.add(process);
+    }
+
     /** The claims so far, in order. */
     public synchronized List<Claim> claims() {
         return List.copyOf(claims);
@@ -58,6 +64,11 @@ public final class ClaimCollector {
     /** The evidence of sweeps so far, in order. */
     public synchronized List<Surface> surfaces() {
         return List.copyOf(surfaces);
+    }
+
+    /** The calls of traced processes so far, in order. */
+    public synchronized List<TracedCalls> processes() {
+        return List.copyOf(processes);
     }
 
     /** The evidence of comparisons so far, in order. */

@@ -22,14 +22,12 @@ public record RequestTrace(List<BlockRequest> requests, long lost) {
     /**
      * Pairs the issue of each request with its completion.
      *
-     * @param trace the file {@code trace}
-     * @param formats how its events are printed, one format file after the other
-     * @param lost how many events the kernel lost
+     * @param recorded with the events {@code block_rq_issue} and {@code block_rq_complete}
      */
-    static RequestTrace parse(String trace, String formats, long lost) {
+    static RequestTrace parse(KernelTrace.Recorded recorded) {
         Pairing pairing = new Pairing();
-        long unread = new TraceText(trace, EventFormat.parseAll(formats)).read(pairing::event);
-        return new RequestTrace(pairing.requests, lost + unread);
+        long unread = new TraceText(recorded.text(), EventFormat.parseAll(recorded.formats())).read(pairing::event);
+        return new RequestTrace(pairing.requests, recorded.lost() + unread);
     }
 
     /** Requests that were issued and wait for their completion. */
@@ -37,18 +35,19 @@ public record RequestTrace(List<BlockRequest> requests, long lost) {
         private final List<BlockRequest> requests = new ArrayList<>();
         private final Map<String, Deque<Integer>> underWay = new HashMap<>();
 
-        void event(String thread, long tid, long micros, String event, EventFormat.Printed fields) {
+        void event(TraceLine line, String event, EventFormat.Printed fields) {
             String operation = fields.text("rwbs");
             long sector = fields.number("sector");
             String key = operation + " " + sector;
             if (event.equals("block_rq_issue")) {
                 underWay.computeIfAbsent(key, unused -> new ArrayDeque<>()).add(requests.size());
-                requests.add(new BlockRequest(operation, sector, fields.number("bytes"), micros, -1, thread));
+                requests.add(
+                        new BlockRequest(operation, sector, fields.number("bytes"), line.micros(), -1, line.thread()));
             } else {
                 Integer issued = underWay.getOrDefault(key, new ArrayDeque<>()).poll();
                 // What was issued before the trace began is nothing of the trial's.
                 if (issued != null) {
-                    requests.set(issued, requests.get(issued).completed(micros));
+                    requests.set(issued, requests.get(issued).completed(line.micros()));
                 }
             }
         }

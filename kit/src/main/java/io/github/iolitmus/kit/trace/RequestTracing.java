@@ -1,14 +1,10 @@
 package io.github.iolitmus.kit.trace;
 
 import io.github.iolitmus.kit.file.Layout;
-import io.github.iolitmus.kit.privilege.Answer;
-import io.github.iolitmus.kit.privilege.FailedException;
 import io.github.iolitmus.kit.privilege.Privileges;
-import io.github.iolitmus.kit.privilege.RefusedException;
 import io.github.iolitmus.kit.privilege.Verb;
 import io.github.iolitmus.kit.record.TracedRequests;
 import io.github.iolitmus.kit.record.UnsupportedException;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -43,57 +39,35 @@ public final class RequestTracing {
      * @throws UnsupportedException if the helper cannot trace here
      */
     public Running begin() {
-        try {
-            return new Running(helper.request(Verb.TRACE_START, Map.of("target", device, "events", "block"))
-                    .text("id"));
-        } catch (RefusedException refused) {
-            throw new UnsupportedException(
-                    "the requests of a device cannot be traced: " + refused.reason(),
-                    "use a kernel with CONFIG_TRACEPOINTS and tracefs, or require REQUEST_TRACE",
-                    refused);
-        }
+        return new Running(KernelTrace.ofDevice(helper, device));
     }
 
     /** A trace under way. */
     public final class Running implements AutoCloseable {
-        private final String id;
-        private boolean stopped;
+        private final KernelTrace trace;
 
-        private Running(String id) {
-            this.id = id;
+        private Running(KernelTrace trace) {
+            this.trace = trace;
         }
 
         /** Ends it; gives what there was, sorted by whose it was in a trial on that layout. */
         public TracedRequests stop(Layout layout) {
-            return placements.getOrDefault(layout, Placement.UNKNOWN).attribute(trace());
+            return placements.getOrDefault(layout, Placement.UNKNOWN).attribute(requests());
         }
 
         /** Ends it; gives what there was on a device that nobody else uses. */
         public TracedRequests stop() {
-            return Placement.UNKNOWN.attribute(trace());
+            return Placement.UNKNOWN.attribute(requests());
         }
 
-        private RequestTrace trace() {
-            Answer answer = helper.request(Verb.TRACE_STOP, Map.of("id", id));
-            stopped = true;
-            return RequestTrace.parse(text(answer, "trace"), text(answer, "formats"), answer.number("lost"));
-        }
-
-        private String text(Answer answer, String stream) {
-            return new String(answer.bytes(stream), StandardCharsets.UTF_8);
+        private RequestTrace requests() {
+            return RequestTrace.parse(trace.stop());
         }
 
         /** Ends a trace that nobody wants any more. */
         @Override
         public void close() {
-            if (!stopped) {
-                try {
-                    helper.request(Verb.TRACE_STOP, Map.of("id", id));
-                } catch (RefusedException | FailedException gone) {
-                    // The helper ends it with the session.
-                    stopped = true;
-                }
-            }
+            trace.close();
         }
     }
 }

@@ -3,61 +3,32 @@ package io.github.iolitmus.kit.trace;
 import io.github.iolitmus.kit.trace.EventFormat.Printed;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
- * A trace as tracefs prints it, event by event in the order of their times.
+ * A trace of events that print themselves by their formats.
  *
  * @param text the file {@code trace}
  * @param formats by the name of the event
  */
 record TraceText(String text, Map<String, EventFormat> formats) {
 
-    /** Thread, pid, perhaps its process, processor, flags, time, event and what it says. */
-    private static final Pattern LINE = Pattern.compile(
-            "\\s*(.+)-(\\d+)\\s+(?:\\([ \\d-]+\\)\\s+)?\\[\\d+\\]\\s+(?:\\S+\\s+)?(\\d+)\\.(\\d{6}): (\\w+): (.*)");
-
-    private static final long MICROS_PER_SECOND = 1_000_000;
-
     /** Takes the events. */
     interface Reader {
 
-        /**
-         * One event.
-         *
-         * @param thread the name of the thread that was running
-         * @param tid its pid
-         * @param micros when, by the trace's clock
-         * @param event its name
-         */
-        void event(String thread, long tid, long micros, String event, Printed fields);
+        /** One event: its line, its name and its fields. */
+        void event(TraceLine line, String event, Printed fields);
     }
 
-    /** Has all events read; gives how many lines are no event that could be read, which is as if they were lost. */
+    /** Has all events read in the order of their times; gives how many lines are no event that could be read, which is as if they were lost. */
     long read(Reader reader) {
-        long unread = 0;
-        for (String line : (Iterable<String>) text.lines()::iterator) {
-            if (!line.startsWith("#") && !line.isBlank() && !read(line, reader)) {
-                unread++;
-            }
-        }
-        return unread;
+        return TraceLine.readAll(text, line -> read(line, reader));
     }
 
-    private boolean read(String line, Reader reader) {
-        Matcher matcher = LINE.matcher(line);
-        if (!matcher.matches()) {
-            return false;
-        }
-        EventFormat format = formats.get(matcher.group(5));
-        Optional<Printed> fields = format == null ? Optional.empty() : format.read(matcher.group(6));
-        fields.ifPresent(printed -> reader.event(
-                matcher.group(1),
-                Long.parseLong(matcher.group(2)),
-                Long.parseLong(matcher.group(3)) * MICROS_PER_SECOND + Long.parseLong(matcher.group(4)),
-                matcher.group(5),
-                printed));
+    private boolean read(TraceLine line, Reader reader) {
+        String[] said = line.said().split(": ", 2);
+        EventFormat format = formats.get(said[0]);
+        Optional<Printed> fields = format == null || said.length < 2 ? Optional.empty() : format.read(said[1]);
+        fields.ifPresent(printed -> reader.event(line, said[0], printed));
         return fields.isPresent();
     }
 }

@@ -24,7 +24,7 @@ class TracesAndLimitsAsRootTest {
 
     private static final int NOBODY = 65534;
     /** A line of a trace, from the thread's pid. */
-    private static final Pattern EVENT = Pattern.compile("(?m)^ *\\S.*-([0-9]+) +\\[[0-9]+\\]");
+    private static final Pattern EVENT = Pattern.compile("(?m)^ *\\S.*-([0-9]+) +(?:\\([ 0-9-]+\\) +)?\\[[0-9]+\\]");
 
     private static final String SIZE = " backing=memory size=" + (320 << 20);
 

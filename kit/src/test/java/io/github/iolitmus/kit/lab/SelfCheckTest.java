@@ -12,19 +12,34 @@ import io.github.iolitmus.kit.filesystem.OpenContext;
 import io.github.iolitmus.kit.internal.sysfs.Sysfs;
 import io.github.iolitmus.kit.internal.sysfs.ThreadIo;
 import io.github.iolitmus.kit.lab.SelfCheck.Fetches;
+import io.github.iolitmus.kit.nativeio.FileStatus;
 import io.github.iolitmus.kit.nativeio.NativeFile;
 import io.github.iolitmus.kit.nativeio.PageSize;
 import io.github.iolitmus.kit.observe.TrialObserver;
 import io.github.iolitmus.kit.privilege.Privileges;
+import io.github.iolitmus.kit.record.CellHeader;
+import io.github.iolitmus.kit.record.ClaimCollector;
 import io.github.iolitmus.kit.record.DeviceRequests;
+import io.github.iolitmus.kit.syscall.FileKey;
+import io.github.iolitmus.kit.syscall.Opening;
+import io.github.iolitmus.kit.syscall.Syscall;
+import io.github.iolitmus.kit.syscall.SyscallLog;
+import io.github.iolitmus.kit.syscall.SyscallTrace;
+import io.github.iolitmus.kit.syscall.SyscallTracing;
 import io.github.iolitmus.kit.trace.RequestTracing;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -158,6 +173,86 @@ class SelfCheckTest {
             assertThat(check.ofFetches("the trace", reads -> traced(other, reads)))
                     .isPresent();
         }
+    }
+
+    static Stream<Named<UnaryOperator<SyscallLog>>> brokenTracesOfCalls() {
+        return Stream.of(
+                Named.of(
+                        "misses one kind of call",
+                        calls(made -> made.stream()
+                                .filter(call -> !call.name().equals("fsync"))
+                                .toList())),
+                Named.of(
+                        "has every call twice",
+                        calls(made ->
+                                Stream.concat(made.stream(), made.stream()).toList())),
+                Named.of("in the order of another clock", calls(made -> {
+                    List<Syscall> turned = new ArrayList<>(made);
+                    Collections.reverse(turned);
+                    return turned;
+                })),
+                Named.of(
+                        "every call on every file",
+                        calls(made -> made.stream()
+                                .map(call -> with(call, call.offset(), call.returned(), scratchOpening()))
+                                .toList())),
+                Named.of(
+                        "offsets off by a page",
+                        calls(made -> made.stream()
+                                .map(call -> with(call, call.offset() + PageSize.bytes(), call.returned(), call.on()))
+                                .toList())),
+                Named.of(
+                        "what is asked for taken for what comes",
+                        calls(made -> made.stream()
+                                .map(call -> with(call, call.offset(), Math.max(0, call.length()), call.on()))
+                                .toList())),
+                Named.of("nothing at all", calls(made -> List.of())));
+    }
+
+    private static UnaryOperator<SyscallLog> calls(UnaryOperator<List<Syscall>> broken) {
+        return log -> new SyscallLog(broken.apply(log.calls()), 0, 0);
+    }
+
+    private static Syscall with(Syscall call, long offset, long returned, Opening on) {
+        return new Syscall(call.name(), on, call.thread(), offset, call.length(), call.advice(), returned, 0, 0);
+    }
+
+    private static Opening scratchOpening() {
+        FileStatus status = scratch.file().status();
+        try {
+            return new Opening(
+                    1,
+                    3,
+                    0,
+                    Optional.of(
+                            new FileKey((long) Files.getAttribute(scratch.file().path(), "unix:dev"), status.inode())),
+                    false);
+        } catch (IOException gone) {
+            throw new UncheckedIOException(gone);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("brokenTracesOfCalls")
+    void aBrokenTraceOfCallsIsCaught(UnaryOperator<SyscallLog> broken) {
+        assertThat(check.ofCalls("the trace", made -> {
+                    SyscallTrace trace = syscalls(made);
+                    return new SyscallTrace(
+                            trace.claims(), "broken", broken.apply(new SyscallLog(trace.calls(), 0, 0)), Set.of());
+                }))
+                .hasValueSatisfying(
+                        reason -> assertThat(reason).endsWith("it does not see what a process asks for here"));
+    }
+
+    @Test
+    void theTraceOfCallsIsNot() {
+        assertThat(check.ofCalls("the trace", SelfCheckTest::syscalls)).isEmpty();
+    }
+
+    private static SyscallTrace syscalls(Runnable made) {
+        assumeTrue(Privileges.refusal().isEmpty(), "tracing needs the root helper");
+        return new SyscallTracing(Privileges.shared(), List.of())
+                .during(ProcessHandle.current(), new ClaimCollector(new CellHeader("", "", "", "")), made::run);
     }
 
     private static MountedFilesystem open(String spec) throws IOException {

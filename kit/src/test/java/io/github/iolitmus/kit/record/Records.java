@@ -66,6 +66,13 @@ public final class Records {
                 List.of(new ArmEvidence("forward, 8 KiB", List.of(trial()), List.of("somebody dropped the caches"))),
                 List.of(surface()),
                 List.of(comparison()),
+                List.of(new TracedCalls(
+                        "cat",
+                        1,
+                        2,
+                        3,
+                        List.of(new TracedCalls.Kind(
+                                trial().calls().get(0), 4, List.of(new TracedCalls.SizeCount(8192, 5)), 6)))),
                 LAB,
                 new Failure("a.Type", "message", "8 KiB", "128 KiB", "a.Type: message\n\tat a.Type.method(Type.java)"),
                 Long.MIN_VALUE,
@@ -97,6 +104,7 @@ public final class Records {
                 new Verdict(Outcome.UNSUPPORTED, null, "no such call"),
                 null,
                 null,
+                List.of(),
                 List.of(),
                 List.of(),
                 List.of(),

@@ -19,7 +19,7 @@ class RequestTraceTest {
 
     @Test
     void issuesArePairedWithTheirCompletions() {
-        RequestTrace trace = RequestTrace.parse(TRACE, Formats.NOW, 0);
+        RequestTrace trace = parse(TRACE, Formats.NOW, 0);
 
         assertThat(trace.lost()).isZero();
         assertThat(trace.requests())
@@ -37,17 +37,20 @@ class RequestTraceTest {
                   a-1 [000] d..1. 1.000009: block_rq_complete: 7,0 R () 8 + 8 none,0,0 [0]
                 """;
 
-        assertThat(RequestTrace.parse(twice, Formats.NOW, 0).requests())
+        assertThat(parse(twice, Formats.NOW, 0).requests())
                 .extracting(BlockRequest::latencyMicros)
                 .containsExactly(4L, 7L);
     }
 
     @Test
     void whatCannotBeReadIsLost() {
-        assertThat(RequestTrace.parse(TRACE + "CPU:1 [LOST 12 EVENTS]\n", Formats.NOW, 3)
-                        .lost())
+        assertThat(parse(TRACE + "CPU:1 [LOST 12 EVENTS]\n", Formats.NOW, 3).lost())
                 .isEqualTo(4);
-        assertThat(RequestTrace.parse(TRACE, Formats.BEFORE, 0).lost()).isEqualTo(4);
-        assertThat(RequestTrace.parse("", Formats.NOW, 0).lost()).isZero();
+        assertThat(parse(TRACE, Formats.BEFORE, 0).lost()).isEqualTo(4);
+        assertThat(parse("", Formats.NOW, 0).lost()).isZero();
+    }
+
+    private static RequestTrace parse(String text, String formats, long lost) {
+        return RequestTrace.parse(new KernelTrace.Recorded(text, formats, lost));
     }
 }

@@ -5,6 +5,7 @@ import io.github.iolitmus.kit.record.CellRecord;
 import io.github.iolitmus.kit.record.Claim;
 import io.github.iolitmus.kit.record.Comparison;
 import io.github.iolitmus.kit.record.Surface;
+import io.github.iolitmus.kit.record.TracedCalls;
 import io.github.iolitmus.reports.render.EnvironmentText;
 import io.github.iolitmus.reports.render.LatencyPicture;
 import io.github.iolitmus.reports.render.LatencyTable;
@@ -13,6 +14,7 @@ import io.github.iolitmus.reports.render.PairsTable;
 import io.github.iolitmus.reports.render.ResidencyPicture;
 import io.github.iolitmus.reports.render.SurfacePicture;
 import io.github.iolitmus.reports.render.SurfaceTable;
+import io.github.iolitmus.reports.render.SyscallTable;
 import io.github.iolitmus.reports.render.TrialTable;
 import io.qameta.allure.AllureResultsWriter;
 import io.qameta.allure.model.Attachment;
@@ -65,6 +67,9 @@ final class Attachments {
         }
         for (Comparison comparison : cell.comparisons()) {
             attachments.add("Pairs: " + comparison.inWords(), Kind.TEXT, PairsTable.of(comparison));
+        }
+        for (TracedCalls process : cell.processes()) {
+            attachments.add("System calls: " + process.process(), Kind.TEXT, SyscallTable.of(process));
         }
         for (ArmEvidence side : sides(cell)) {
             attachments.add(

@@ -41,6 +41,7 @@ record MissingCells(RecordedRun run, List<CellRecord> recorded, List<UnreadableF
                 List.of(),
                 List.of(),
                 List.of(),
+                List.of(),
                 recorded.stream().findFirst().map(CellRecord::environment).orElseGet(MissingCells::unknownLab),
                 null,
                 run.manifest().seed(),

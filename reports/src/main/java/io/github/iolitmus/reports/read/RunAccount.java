@@ -98,6 +98,7 @@ public record RunAccount(
                 List.of(),
                 List.of(),
                 List.of(),
+                List.of(),
                 cell.environment(),
                 cell.failure(),
                 cell.seed(),

@@ -40,7 +40,7 @@ public final class LatencyTable {
                 + quantiles(call.trials());
     }
 
-    private static String distribution(SortedMap<Long, Long> buckets, long total) {
+    static String distribution(SortedMap<Long, Long> buckets, long total) {
         StringBuilder text =
                 new StringBuilder(String.format("%16s  ------------- Distribution ------------- count%n", "value")
                         .replace("\r", ""));

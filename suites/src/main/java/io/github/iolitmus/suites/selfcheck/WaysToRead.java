@@ -4,9 +4,12 @@ import static io.github.iolitmus.assertions.IoAssertions.assertThat;
 import static io.github.iolitmus.assertions.IoAssertions.assumeControl;
 import static io.github.iolitmus.assertions.IoAssertions.claimSoftly;
 import static io.github.iolitmus.kit.quantity.ByteSize.bytes;
+import static io.github.iolitmus.kit.record.Outcome.HOLDS;
+import static io.github.iolitmus.kit.record.Outcome.REFUTED;
 
 import io.github.iolitmus.kit.file.WorkFile;
 import io.github.iolitmus.kit.junit.Behaviour;
+import io.github.iolitmus.kit.junit.Expect;
 import io.github.iolitmus.kit.junit.OnEachFilesystem;
 import io.github.iolitmus.kit.junit.Provision;
 import io.github.iolitmus.kit.junit.Requires;
@@ -62,6 +65,14 @@ class WaysToRead {
                     "A read with O_DIRECT goes past the page cache: it leaves no page there, and what is read again comes from the device again.",
             reliedOnBy = "MySQL's innodb_flush_method=O_DIRECT, ScyllaDB, benchmarks that mean to measure the device",
             source = "open(2), O_DIRECT")
+    @Expect(
+            outcome = HOLDS,
+            because = "the filesystem gives the request to the device with the caller's memory (fs/iomap/direct-io.c)")
+    @Expect(
+            on = "ext4:data=journal",
+            outcome = REFUTED,
+            because = "where it journals data ext4 takes O_DIRECT and reads through the page cache (fs/ext4/inode.c,"
+                    + " ext4_dio_alignment)")
     @Requires({Capability.DIRECT_IO, Capability.STORAGE_ACCOUNTING})
     void whatIsReadDirectlyIsNotCached(@Provision("16MiB") WorkFile file, Lab lab) {
         AccessPlan scan = AccessPlan.forward().blocksOf(block()).limitedTo(READS);

@@ -8,11 +8,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.iolitmus.kit.lab.Capability;
 import io.github.iolitmus.kit.observe.CallResult;
 import io.github.iolitmus.kit.quantity.ByteSize;
+import io.github.iolitmus.kit.syscall.Opening;
+import io.github.iolitmus.kit.syscall.Syscall;
+import io.github.iolitmus.kit.syscall.SyscallLog;
+import io.github.iolitmus.kit.syscall.SyscallTrace;
 import io.github.iolitmus.kit.workload.Arm;
 import io.github.iolitmus.suites.FabricatedArms;
 import io.github.iolitmus.suites.MutationLab;
 import io.github.iolitmus.suites.MutationLab.Bench;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -111,5 +118,32 @@ class InstrumentsCanFailTest {
                                 ByteSize.mib(1), arms.resident(0), arms.resident(1), arms.resident(0)))
                         .outcome())
                 .isEqualTo(REFUTED);
+    }
+
+    @Test
+    void aTraceThatMissesACallOrHasAnotherRefutes(Bench bench) {
+        SyscallTrace none = reads(bench, 0, 8192);
+
+        assertThat(bench.verdictOf(() -> SyscallTraces.claimEachOnce(none, reads(bench, 129, 8192)))
+                        .outcome())
+                .isEqualTo(HOLDS);
+        for (int calls : List.of(128, 130)) {
+            assertThat(bench.verdictOf(() -> SyscallTraces.claimEachOnce(none, reads(bench, calls, 8192)))
+                            .outcome())
+                    .isEqualTo(REFUTED);
+        }
+        assertThat(bench.verdictOf(() -> SyscallTraces.claimEachOnce(none, reads(bench, 129, 8191)))
+                        .outcome())
+                .isEqualTo(REFUTED);
+        assertThat(bench.verdictOf(() -> SyscallTraces.claimEachOnce(reads(bench, 1, 8192), reads(bench, 129, 8192)))
+                        .outcome())
+                .isEqualTo(INCONCLUSIVE);
+    }
+
+    private static SyscallTrace reads(Bench bench, int number, long length) {
+        Syscall read =
+                new Syscall("read", new Opening(1, 0, 0, Optional.empty(), false), 1, 0, length, -1, length, 0, 1);
+        return new SyscallTrace(
+                bench.lab().claims(), "dd", new SyscallLog(Collections.nCopies(number, read), 0, 0), Set.of());
     }
 }

@@ -119,6 +119,15 @@ final class JnaLibC implements LibC {
     public native int pipe2(long twoFds, int flags);
 
     @Override
+    public native long read(int fd, long buffer, long count);
+
+    @Override
+    public native int inotify_init1(int flags);
+
+    @Override
+    public native int inotify_add_watch(int fd, String path, int mask);
+
+    @Override
     public native long sysconf(int name);
 
     @Override

@@ -16,6 +16,9 @@ public final class Constants {
     public static final int O_NOATIME = 0x4_0000;
     public static final int O_CLOEXEC = 0x8_0000;
 
+    public static final int IN_OPEN = 0x20;
+    public static final int IN_Q_OVERFLOW = 0x4000;
+
     public static final int POSIX_FADV_NORMAL = 0;
     public static final int POSIX_FADV_RANDOM = 1;
     public static final int POSIX_FADV_SEQUENTIAL = 2;

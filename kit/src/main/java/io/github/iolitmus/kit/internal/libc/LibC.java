@@ -88,6 +88,15 @@ public interface LibC extends TimedCalls {
     /** {@code pipe2(2)}; sets errno. <a href="https://man7.org/linux/man-pages/man2/pipe2.2.html">man page</a> */
     int pipe2(long twoFds, int flags);
 
+    /** {@code read(2)}; sets errno. <a href="https://man7.org/linux/man-pages/man2/read.2.html">man page</a> */
+    long read(int fd, long buffer, long count);
+
+    /** {@code inotify_init1(2)}; sets errno. <a href="https://man7.org/linux/man-pages/man2/inotify_init.2.html">man page</a> */
+    int inotify_init1(int flags);
+
+    /** {@code inotify_add_watch(2)}; sets errno. <a href="https://man7.org/linux/man-pages/man2/inotify_add_watch.2.html">man page</a> */
+    int inotify_add_watch(int fd, String path, int mask);
+
     /** {@code sysconf(3)}; -1 without errno for what has no limit. <a href="https://man7.org/linux/man-pages/man3/sysconf.3.html">man page</a> */
     long sysconf(int name);
 

@@ -31,6 +31,8 @@ public final class Remedies {
             entry("io_uring read EINVAL", ALIGN),
             entry("lio_listio read EINVAL", ALIGN),
             entry("io_uring_register ENOMEM", "raise ulimit -l, or register fewer or smaller buffers"),
+            entry("inotify_init1 EMFILE", "raise /proc/sys/fs/inotify/max_user_instances"),
+            entry("inotify_add_watch ENOSPC", "raise /proc/sys/fs/inotify/max_user_watches"),
             entry("posix_fadvise ESPIPE", "advice is about files; a pipe has no page cache"),
             entry("posix_fadvise EINVAL", "the advice is none of the six, or the length is negative"),
             entry("readahead EINVAL", "this kind of file has no readahead"),

@@ -1,0 +1,4 @@
+@NullMarked
+package io.github.iolitmus.kit.syscall;
+
+import org.jspecify.annotations.NullMarked;
