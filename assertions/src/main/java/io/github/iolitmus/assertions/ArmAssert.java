@@ -3,6 +3,7 @@ package io.github.iolitmus.assertions;
 import io.github.iolitmus.assertions.presentation.Unit;
 import io.github.iolitmus.kit.record.DeviceRequests;
 import io.github.iolitmus.kit.record.LimitEvidence;
+import io.github.iolitmus.kit.record.ReadaheadTrace;
 import io.github.iolitmus.kit.record.ResidencyMap;
 import io.github.iolitmus.kit.record.TrialEvidence;
 import io.github.iolitmus.kit.record.UnsupportedException;
@@ -52,6 +53,23 @@ public final class ArmAssert implements Descriptable<ArmAssert> {
     /** Requests that were traced on their way to the device; only a lab that is {@code traced()} has them. */
     public TracedReadsAssert tracedReads() {
         return new TracedReadsAssert(this);
+    }
+
+    /**
+     * Readahead windows that the kernel opened on the file; only a lab that is {@code readaheadTraced()} has them.
+     *
+     * @param causes which of them, none for all
+     */
+    public ReadaheadWindowsAssert readaheadWindows(ReadaheadTrace.Cause... causes) {
+        return new ReadaheadWindowsAssert(this, causes);
+    }
+
+    /** Pages of the file that were added to the page cache; only a lab that is {@code readaheadTraced()} has them. */
+    public CountAssert pagesAdded() {
+        return count(
+                "pages added to the page cache",
+                Unit.PAGES,
+                trial -> ReadaheadWindowsAssert.complete(trial).addedPages());
     }
 
     /** Bytes that the trial's thread fetched from storage, charged when they are requested, readahead included. */

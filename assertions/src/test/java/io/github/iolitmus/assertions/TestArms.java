@@ -9,6 +9,7 @@ import io.github.iolitmus.kit.record.Claim;
 import io.github.iolitmus.kit.record.ClaimCollector;
 import io.github.iolitmus.kit.record.DeviceRequests;
 import io.github.iolitmus.kit.record.LatencySummary;
+import io.github.iolitmus.kit.record.ReadaheadTrace;
 import io.github.iolitmus.kit.record.ResidencyMap;
 import io.github.iolitmus.kit.record.TracedRequests;
 import io.github.iolitmus.kit.record.TrialEvidence;
@@ -78,6 +79,7 @@ public final class TestArms {
         private int[] asked = {32, 34};
         private @Nullable DeviceRequests requests;
         private @Nullable TracedRequests traced;
+        private @Nullable ReadaheadTrace readahead;
         private long elapsedNanos = 1_000;
         private long readNanos;
 
@@ -135,6 +137,11 @@ public final class TestArms {
             return this;
         }
 
+        OneTrial readahead(ReadaheadTrace trace) {
+            readahead = trace;
+            return this;
+        }
+
         OneTrial taking(long nanos) {
             elapsedNanos = nanos;
             return this;
@@ -176,6 +183,7 @@ public final class TestArms {
                     cachedPages,
                     requests,
                     traced,
+                    readahead,
                     List.of());
         }
 

@@ -5,6 +5,7 @@ import io.github.iolitmus.kit.record.CacheProof;
 import io.github.iolitmus.kit.record.ClaimCollector;
 import io.github.iolitmus.kit.record.DeviceRequests;
 import io.github.iolitmus.kit.record.LimitEvidence;
+import io.github.iolitmus.kit.record.ReadaheadTrace;
 import io.github.iolitmus.kit.record.ResidencyMap;
 import io.github.iolitmus.kit.record.TracedRequests;
 import io.github.iolitmus.kit.record.TrialEvidence;
@@ -47,7 +48,13 @@ public final class FabricatedArms {
     /** Some pages read, and that many resident besides. */
     public Arm readAhead(int pages) {
         return arm(
-                pages + " pages ahead", 0, ASKED + pages, ASKED, new DeviceRequests("254:0", 0, 0, 0, 0, 0, 0), null);
+                pages + " pages ahead",
+                0,
+                ASKED + pages,
+                ASKED,
+                new DeviceRequests("254:0", 0, 0, 0, 0, 0, 0),
+                null,
+                null);
     }
 
     /** Traced requests of one size, all of the file. */
@@ -60,7 +67,26 @@ public final class FabricatedArms {
                 0,
                 0,
                 new DeviceRequests("254:0", 0, 0, 0, 0, 0, 0),
-                new TracedRequests("by fabrication", sizes, 0, 0, 0, 0));
+                new TracedRequests("by fabrication", sizes, 0, 0, 0, 0),
+                null);
+    }
+
+    /** That many pages added to the cache and resident afterwards, in that many windows of 32 pages that were waited for and that were not. */
+    public Arm windows(int pages, long synchronous, long asynchronous) {
+        return arm(
+                pages + " pages, " + synchronous + " and " + asynchronous + " windows",
+                0,
+                pages,
+                0,
+                new DeviceRequests("254:0", 0, 0, 0, 0, 0, 0),
+                null,
+                new ReadaheadTrace(
+                        pages,
+                        true,
+                        List.of(
+                                new ReadaheadTrace.Windows(ReadaheadTrace.Cause.SYNCHRONOUS, 32, synchronous),
+                                new ReadaheadTrace.Windows(ReadaheadTrace.Cause.ASYNCHRONOUS, 32, asynchronous)),
+                        0));
     }
 
     /** That many read operations counted by a limit of 500 a second. */
@@ -74,7 +100,7 @@ public final class FabricatedArms {
     }
 
     private Arm arm(String plan, long sleeps, int resident, DeviceRequests requests, LimitEvidence... limits) {
-        return arm(plan, sleeps, resident, 0, requests, null, limits);
+        return arm(plan, sleeps, resident, 0, requests, null, null, limits);
     }
 
     private Arm arm(
@@ -84,6 +110,7 @@ public final class FabricatedArms {
             int asked,
             DeviceRequests requests,
             @Nullable TracedRequests traced,
+            @Nullable ReadaheadTrace readahead,
             LimitEvidence... limits) {
         TrialEvidence trial = new TrialEvidence(
                 "sequential",
@@ -101,6 +128,7 @@ public final class FabricatedArms {
                 resident,
                 requests,
                 traced,
+                readahead,
                 List.of(limits));
         return new Arm(new ArmEvidence(plan, Collections.nCopies(5, trial), List.of()), claims);
     }

@@ -9,6 +9,7 @@ public enum Unit {
     REQUESTS("requests"),
     OPERATIONS("operations"),
     CALLS("calls"),
+    WINDOWS("windows"),
     PAGES("pages"),
     SLEEPS("sleeps"),
     FAULTS("major faults"),
@@ -51,7 +52,7 @@ public enum Unit {
             case NANOSECONDS -> duration(value);
             case RATIO -> ratio(value) + "×";
             case RETURNED -> whole(value);
-            case REQUESTS, OPERATIONS, CALLS, PAGES, SLEEPS, FAULTS ->
+            case REQUESTS, OPERATIONS, CALLS, WINDOWS, PAGES, SLEEPS, FAULTS ->
                 whole(value) + " " + (value == 1 ? singular() : plural);
         };
     }

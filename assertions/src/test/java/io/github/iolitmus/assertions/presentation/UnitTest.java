@@ -54,6 +54,7 @@ class UnitTest {
                         "requests",
                         "operations",
                         "calls",
+                        "windows",
                         "pages",
                         "sleeps",
                         "major faults",

@@ -14,6 +14,8 @@ public enum Capability {
     PRIVATE_DEVICE,
     /** Each request of the filesystem's device can be traced: one that the root helper made. */
     REQUEST_TRACE,
+    /** What this process brings into the page cache can be traced: by the root helper, on a kernel with {@code filemap} events. */
+    READAHEAD_TRACE,
     /** The calls about files that a process of this user's makes can be traced: by the root helper, on a kernel that traces system calls. */
     SYSCALL_TRACE,
     /** The filesystem takes {@code O_DIRECT}, and reads the same bytes by it. */

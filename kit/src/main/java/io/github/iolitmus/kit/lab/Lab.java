@@ -22,7 +22,9 @@ import io.github.iolitmus.kit.record.UnsupportedException;
 import io.github.iolitmus.kit.settings.Settings;
 import io.github.iolitmus.kit.syscall.SyscallTrace;
 import io.github.iolitmus.kit.syscall.SyscallTracing;
+import io.github.iolitmus.kit.trace.ReadaheadTracing;
 import io.github.iolitmus.kit.trace.RequestTracing;
+import io.github.iolitmus.kit.trace.Tracing;
 import io.github.iolitmus.kit.workload.Pacing;
 import io.github.iolitmus.kit.workload.Subject;
 import java.io.IOException;
@@ -56,7 +58,7 @@ public final class Lab implements AutoCloseable {
     private final Probes probes;
     private final List<Tuning> tunings;
     private final Limits limits;
-    private final Optional<RequestTracing> tracing;
+    private final Tracing tracing;
     private final Map<ByteSize, Integer> handedOut = new ConcurrentHashMap<>();
     private final AtomicBoolean closed = new AtomicBoolean();
 
@@ -69,7 +71,7 @@ public final class Lab implements AutoCloseable {
             Probes probes,
             List<Tuning> tunings,
             Limits limits,
-            Optional<RequestTracing> tracing) {
+            Tracing tracing) {
         this.filesystem = filesystem;
         this.settings = settings;
         this.claims = claims;
@@ -120,7 +122,7 @@ public final class Lab implements AutoCloseable {
                 new Probes(filesystem, Sysfs.live()),
                 List.of(),
                 Limits.none(),
-                Optional.empty());
+                Tracing.NONE);
     }
 
     /** The lab's fingerprint, as every record carries it. */
@@ -190,9 +192,24 @@ public final class Lab implements AutoCloseable {
         probes.lacks(Capability.REQUEST_TRACE).ifPresent(lack -> {
             throw new UnsupportedException("no requests can be traced", lack);
         });
-        RequestTracing requests = new RequestTracing(
-                Privileges.shared(), filesystem.helperDevice().orElseThrow());
-        return new Lab(filesystem, settings, claims, progress, files, probes, tunings, limits, Optional.of(requests));
+        return tracing(tracing.and(new RequestTracing(
+                Privileges.shared(), filesystem.helperDevice().orElseThrow())));
+    }
+
+    /**
+     * The same lab, in whose trials it is traced what comes into the page cache of the file, and, where the kernel tells, in which readahead windows.
+     *
+     * @throws UnsupportedException if it cannot be traced here
+     */
+    public Lab readaheadTraced() {
+        probes.lacks(Capability.READAHEAD_TRACE).ifPresent(lack -> {
+            throw new UnsupportedException("no readahead can be traced", lack);
+        });
+        return tracing(tracing.and(new ReadaheadTracing(Privileges.shared())));
+    }
+
+    private Lab tracing(Tracing more) {
+        return new Lab(filesystem, settings, claims, progress, files, probes, tunings, limits, more);
     }
 
     /** The filesystem under test. */
@@ -244,7 +261,7 @@ public final class Lab implements AutoCloseable {
         probes.lacks(needed).ifPresent(lack -> {
             throw new UnsupportedException("no trial can begin " + state, lack);
         });
-        tracing.ifPresent(it -> file.layouts().forEach(it::locate));
+        file.layouts().forEach(tracing::locate);
         return new Subject(
                 file,
                 state,
@@ -261,8 +278,7 @@ public final class Lab implements AutoCloseable {
     }
 
     private TrialObserver observer() {
-        String device = filesystem.privateDevice().orElse(null);
-        return tracing.map(it -> TrialObserver.begin(device, it)).orElseGet(() -> TrialObserver.begin(device));
+        return TrialObserver.begin(filesystem.privateDevice().orElse(null), tracing);
     }
 
     /**

@@ -23,6 +23,7 @@ import io.github.iolitmus.kit.record.DeviceRequests;
 import io.github.iolitmus.kit.record.InconclusiveException;
 import io.github.iolitmus.kit.record.UnsupportedException;
 import io.github.iolitmus.kit.syscall.SyscallTracing;
+import io.github.iolitmus.kit.trace.ReadaheadTracing;
 import io.github.iolitmus.kit.trace.RequestTracing;
 import java.util.BitSet;
 import java.util.EnumMap;
@@ -70,6 +71,8 @@ final class Probes {
             case CACHESTAT -> lacks(Capability.EVICTION).or(() -> onProbeFile(this::cachestat));
             case PRIVATE_DEVICE -> privateDevice();
             case REQUEST_TRACE -> requestTrace();
+            case READAHEAD_TRACE ->
+                lacks(Capability.EVICTION).or(Privileges::refusal).or(() -> onProbeFile(this::readaheadTrace));
             case SYSCALL_TRACE -> Privileges.refusal().or(() -> onProbeFile(this::syscallTrace));
             case DIRECT_IO -> onProbeFile(this::directIo);
             case IO_URING -> onProbeFile(this::ioUring);
@@ -120,6 +123,17 @@ final class Probes {
                 return trace.stop().own().stream()
                         .mapToLong(size -> size.requests() * size.bytes())
                         .sum();
+            }
+        });
+    }
+
+    private Optional<String> readaheadTrace(ScratchFile scratch) {
+        ReadaheadTracing tracing = new ReadaheadTracing(Privileges.shared());
+        ReadaheadTracing.Located located = tracing.locate(scratch.file());
+        return selfCheck(scratch).ofFetches("the trace of the page cache", reads -> {
+            try (ReadaheadTracing.Running trace = tracing.begin()) {
+                reads.run();
+                return trace.stop(located).addedPages() * PageSize.bytes();
             }
         });
     }

@@ -6,8 +6,11 @@ import io.github.iolitmus.kit.internal.sysfs.Sysfs;
 import io.github.iolitmus.kit.internal.sysfs.ThreadIo;
 import io.github.iolitmus.kit.internal.sysfs.VmStat;
 import io.github.iolitmus.kit.record.DeviceRequests;
+import io.github.iolitmus.kit.record.ReadaheadTrace;
 import io.github.iolitmus.kit.record.TracedRequests;
+import io.github.iolitmus.kit.trace.ReadaheadTracing;
 import io.github.iolitmus.kit.trace.RequestTracing;
+import io.github.iolitmus.kit.trace.Tracing;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +27,7 @@ public final class TrialObserver implements AutoCloseable {
     private final Optional<ThreadIo> processIoBefore;
 
     private RequestTracing.@Nullable Running trace;
+    private ReadaheadTracing.@Nullable Running readahead;
 
     private TrialObserver(Sysfs sysfs, @Nullable String privateDevice) {
         this.sysfs = sysfs;
@@ -38,11 +42,18 @@ public final class TrialObserver implements AutoCloseable {
         return begin(Sysfs.live(), privateDevice);
     }
 
-    /** As {@link #begin(String)}, with the device's requests traced. {@link #close} ends the trace whatever happens. */
-    public static TrialObserver begin(@Nullable String privateDevice, RequestTracing tracing) {
+    /** As {@link #begin(String)}, with traces. {@link #close} ends them whatever happens. */
+    public static TrialObserver begin(@Nullable String privateDevice, Tracing tracing) {
         TrialObserver observer = begin(privateDevice);
-        observer.trace = tracing.begin();
-        return observer;
+        try {
+            observer.readahead =
+                    tracing.readahead().map(ReadaheadTracing::begin).orElse(null);
+            observer.trace = tracing.requests().map(RequestTracing::begin).orElse(null);
+            return observer;
+        } catch (RuntimeException refused) {
+            observer.close();
+            throw refused;
+        }
     }
 
     /** As {@link #begin(String)}, from the state that the kernel's files describe. */
@@ -75,6 +86,11 @@ public final class TrialObserver implements AutoCloseable {
         return trace == null ? null : trace.stop(layout);
     }
 
+    /** What came into the page cache since the beginning of a trial on that layout, whose trace ends with that; null where none was begun. */
+    public @Nullable ReadaheadTrace readahead(Layout layout) {
+        return readahead == null ? null : readahead.stop(layout);
+    }
+
     /** Whether somebody wrote to drop_caches since the beginning. */
     public boolean somebodyDroppedTheCache() {
         return VmStat.read(sysfs).changesSince(vmBefore).containsKey("drop_pagecache");
@@ -84,6 +100,9 @@ public final class TrialObserver implements AutoCloseable {
     public void close() {
         if (trace != null) {
             trace.close();
+        }
+        if (readahead != null) {
+            readahead.close();
         }
     }
 

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param cachedPages pages of the file that cachestat counted then, those in flight included; -1 where the kernel does not tell
  * @param requests requests on the device, null where the device is not private to the test
  * @param traced requests of the device as they were traced, null where they were not
+ * @param readahead what was brought into the page cache as it was traced, null where it was not
  * @param limits what each limit of the trial's process did; empty where the trial ran in this one
  */
 public record TrialEvidence(
@@ -40,6 +41,7 @@ public record TrialEvidence(
         long cachedPages,
         @Nullable DeviceRequests requests,
         @Nullable TracedRequests traced,
+        @Nullable ReadaheadTrace readahead,
         List<LimitEvidence> limits) {
 
     public TrialEvidence {

@@ -52,6 +52,16 @@ public final class KernelTrace implements AutoCloseable {
                 Map.of("pid", Long.toString(pid), "events", "system-calls"));
     }
 
+    /**
+     * Begins a trace of what a process and its descendants bring into the page cache.
+     *
+     * @throws UnsupportedException if the helper cannot trace it
+     */
+    static KernelTrace ofPageCache(Privileges helper, long pid) {
+        return begin(
+                helper, "the page cache of process " + pid, Map.of("pid", Long.toString(pid), "events", "page-cache"));
+    }
+
     private static KernelTrace begin(Privileges helper, String what, Map<String, String> arguments) {
         try {
             return new KernelTrace(

@@ -93,6 +93,7 @@ record Trial(
                     file.cacheCounts(0, 0).map(CacheCounts::cachedPages).orElse(-1L),
                     requests,
                     observer.traced(layout),
+                    observer.readahead(layout),
                     limited == null
                             ? List.of()
                             : limited.evidence(counted, countedAfter, use(run, prepared.askedPages(), residency)));

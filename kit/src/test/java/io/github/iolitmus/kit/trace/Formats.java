@@ -33,6 +33,32 @@ final class Formats {
                     "\"%d,%d %s (%s) %llu + %u [%d]\", " + DEVICE
                             + ", REC->rwbs, __get_str(cmd), (unsigned long long)REC->sector, REC->nr_sector, REC->error");
 
+    private static final String SUPERBLOCK =
+            "((unsigned int) ((REC->s_dev) >> 20)), ((unsigned int) ((REC->s_dev) & ((1U << 20) - 1))), REC->i_ino, ";
+    private static final String STATE = "REC->order, REC->size, REC->async_size, REC->ra_pages";
+    private static final String BEGUN =
+            "\"dev=%d:%d ino=%lx index=%lu req_count=%lu order=%u size=%u async_size=%u ra_pages=%u"
+                    + " mmap_miss=%u prev_pos=%lld\", " + SUPERBLOCK + "REC->index, REC->req_count, " + STATE
+                    + ", REC->mmap_miss, REC->prev_pos";
+
+    /** Linux 6.18. */
+    static final String PAGE_CACHE = of(
+            "mm_filemap_add_to_page_cache",
+            "\"dev %d:%d ino %lx pfn=0x%lx ofs=%lu order=%u\", " + SUPERBLOCK
+                    + "REC->pfn, REC->index << 12, REC->order");
+
+    /** Linux 6.18; older ones have none. */
+    static final String READAHEAD = of("page_cache_sync_ra", BEGUN)
+            + of("page_cache_async_ra", BEGUN)
+            + of(
+                    "page_cache_ra_order",
+                    "\"dev=%d:%d ino=%lx index=%lu order=%u size=%u async_size=%u ra_pages=%u\", " + SUPERBLOCK
+                            + "REC->index, " + STATE)
+            + of(
+                    "page_cache_ra_unbounded",
+                    "\"dev=%d:%d ino=%lx index=%lu nr_to_read=%lu lookahead_size=%lu\", " + SUPERBLOCK
+                            + "REC->index, REC->nr_to_read, REC->lookahead_size");
+
     private Formats() {}
 
     private static String of(String event, String print) {

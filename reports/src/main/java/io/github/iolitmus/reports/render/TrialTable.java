@@ -3,6 +3,7 @@ package io.github.iolitmus.reports.render;
 import io.github.iolitmus.kit.record.ArmEvidence;
 import io.github.iolitmus.kit.record.DeviceRequests;
 import io.github.iolitmus.kit.record.LimitEvidence;
+import io.github.iolitmus.kit.record.ReadaheadTrace;
 import io.github.iolitmus.kit.record.TracedRequests;
 import io.github.iolitmus.kit.record.TracedRequests.SizeCount;
 import io.github.iolitmus.kit.record.TrialEvidence;
@@ -60,6 +61,12 @@ public final class TrialTable {
             row(table, "traced reads of others", trials, trial -> ofTrace(trial, TrialTable::others));
             row(table, "told apart", trials, trial -> ofTrace(trial, TracedRequests::attribution));
         }
+        if (trials.stream().anyMatch(trial -> trial.readahead() != null)) {
+            row(table, "pages added to the cache", trials, trial -> ofReadahead(trial, TrialTable::added));
+            for (ReadaheadTrace.Cause cause : ReadaheadTrace.Cause.values()) {
+                row(table, words(cause), trials, trial -> ofReadahead(trial, trace -> windows(trace, cause)));
+            }
+        }
         trials.stream()
                 .flatMap(trial -> trial.limits().stream())
                 .map(LimitEvidence::limit)
@@ -98,6 +105,45 @@ public final class TrialTable {
     private static String ofTrace(TrialEvidence trial, Function<TracedRequests, String> value) {
         TracedRequests traced = trial.traced();
         return traced == null ? "not traced" : value.apply(traced);
+    }
+
+    private static String ofReadahead(TrialEvidence trial, Function<ReadaheadTrace, String> value) {
+        ReadaheadTrace trace = trial.readahead();
+        return trace == null ? "not traced" : value.apply(trace);
+    }
+
+    private static String added(ReadaheadTrace trace) {
+        return Units.count(trace.addedPages())
+                + (trace.lost() == 0 ? "" : "; " + Units.count(trace.lost()) + " events lost");
+    }
+
+    private static String words(ReadaheadTrace.Cause cause) {
+        return switch (cause) {
+            case SYNCHRONOUS -> "windows that were waited for";
+            case ASYNCHRONOUS -> "windows read ahead of use";
+            case ASKED_FOR -> "windows asked for";
+        };
+    }
+
+    /** Smallest first: {@code 1 × 4, 31 × 32 pages}. */
+    private static String windows(ReadaheadTrace trace, ReadaheadTrace.Cause cause) {
+        if (!trace.windowsKnown()) {
+            return "not told";
+        }
+        List<ReadaheadTrace.Windows> alike = trace.windows().stream()
+                .filter(windows -> windows.cause() == cause)
+                .toList();
+        String shown = alike.stream()
+                .limit(MOST_SIZES)
+                .map(windows -> Units.count(windows.count()) + " × " + windows.pages())
+                .collect(Collectors.joining(", "));
+        long rest = alike.stream()
+                .skip(MOST_SIZES)
+                .mapToLong(ReadaheadTrace.Windows::count)
+                .sum();
+        return alike.isEmpty()
+                ? "none"
+                : shown + " pages" + (rest == 0 ? "" : ", " + Units.count(rest) + " of other sizes");
     }
 
     /** The commonest sizes first: {@code 512 × 8 KiB}. */

@@ -77,6 +77,7 @@ class LatencyTableTest {
                                 any.cachedPages(),
                                 null,
                                 null,
+                                null,
                                 List.of()))
                         .toList(),
                 List.of());

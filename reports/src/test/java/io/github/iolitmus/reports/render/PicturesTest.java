@@ -92,7 +92,23 @@ class PicturesTest {
     private static String residency(ResidencyMap resident, ResidencyMap asked) {
         TrialEvidence any = ARMS.get(0).trials().get(0);
         TrialEvidence trial = new TrialEvidence(
-                any.layout(), 0, any.start(), 1, List.of(), 1, 1, 0, 0, 0, resident, asked, -1, null, null, List.of());
+                any.layout(),
+                0,
+                any.start(),
+                1,
+                List.of(),
+                1,
+                1,
+                0,
+                0,
+                0,
+                resident,
+                asked,
+                -1,
+                null,
+                null,
+                null,
+                List.of());
         return ResidencyPicture.of(new ArmEvidence("plan <&>", List.of(trial), List.of()))
                 .orElseThrow();
     }

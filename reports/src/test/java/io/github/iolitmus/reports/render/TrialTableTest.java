@@ -99,6 +99,7 @@ class TrialTableTest {
                 free.cachedPages(),
                 free.requests(),
                 traced,
+                null,
                 limits);
     }
 }

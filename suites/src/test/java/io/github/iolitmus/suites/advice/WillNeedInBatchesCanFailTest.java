@@ -65,6 +65,7 @@ class WillNeedInBatchesCanFailTest {
                         trial.cachedPages(),
                         new DeviceRequests("254:0", reads, 4 << 20, 0, 0, 0, 0),
                         null,
+                        null,
                         List.of()))
                 .toList();
         return new Arm(new ArmEvidence(arm.plan(), trials, List.of()), arm.claims());

@@ -140,6 +140,24 @@ class InstrumentsCanFailTest {
                 .isEqualTo(INCONCLUSIVE);
     }
 
+    @Test
+    void aTraceThatMissesAPageOrSeesACachedOneDoesNotHold(Bench bench) {
+        FabricatedArms arms = new FabricatedArms(bench.lab().claims());
+        Arm none = arms.windows(0, 0, 0);
+
+        assertThat(bench.verdictOf(() -> ReadaheadTraces.claimEachOnce(256, none, arms.windows(256, 0, 0)))
+                        .outcome())
+                .isEqualTo(HOLDS);
+        for (int pages : List.of(255, 257)) {
+            assertThat(bench.verdictOf(() -> ReadaheadTraces.claimEachOnce(256, none, arms.windows(pages, 0, 0)))
+                            .outcome())
+                    .isEqualTo(REFUTED);
+        }
+        assertThat(bench.verdictOf(() -> ReadaheadTraces.claimEachOnce(256, arms.windows(1, 0, 0), none))
+                        .outcome())
+                .isEqualTo(INCONCLUSIVE);
+    }
+
     private static SyscallTrace reads(Bench bench, int number, long length) {
         Syscall read =
                 new Syscall("read", new Opening(1, 0, 0, Optional.empty(), false), 1, 0, length, -1, length, 0, 1);
