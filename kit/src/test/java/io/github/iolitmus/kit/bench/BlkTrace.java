@@ -37,10 +37,12 @@ record BlkTrace(Path script, Path device, Path enabled, Path directory) {
                     .atMost(Duration.ofSeconds(10))
                     .pollInterval(Duration.ofMillis(10))
                     .until(() -> !process.isAlive() || Files.readString(enabled).startsWith("1"));
+            long result = work.getAsLong();
+            // Where the kernel withholds the trace, blktrace finds out after it has begun.
             if (!process.isAlive()) {
                 throw new LeftOutException("blktrace does not trace " + device + ": " + said(process));
             }
-            return work.getAsLong();
+            return result;
         } finally {
             process.destroy();
             process.onExit().join();
@@ -59,7 +61,9 @@ record BlkTrace(Path script, Path device, Path enabled, Path directory) {
 
     private static String said(Process process) {
         try {
-            return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+            return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
+                    .strip()
+                    .replace("\n", "; ");
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }

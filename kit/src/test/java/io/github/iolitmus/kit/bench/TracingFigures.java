@@ -19,12 +19,12 @@ import java.util.List;
 /** Small requests, as many a second as a filesystem in memory takes, while they are traced and while they are not. */
 record TracingFigures(Path script, Path directory) implements FigureGroup {
 
-    private static final int ROUNDS = 9;
+    private static final int ROUNDS = 25;
     private static final ByteSize FILE = ByteSize.mib(512);
     private static final ByteSize BLOCK = ByteSize.kib(4);
-    private static final long REQUESTS = FILE.bytes() / BLOCK.bytes();
+    private static final long REQUESTS = 65_536;
     private static final AccessPlan LOAD =
-            AccessPlan.random().blocksOf(BLOCK).direct().throughIoUring(32);
+            AccessPlan.random().blocksOf(BLOCK).direct().throughIoUring(32).limitedTo(REQUESTS);
     private static final Figure RATE = new Figure(
             "traced-rate", "direct random 4 KiB reads at depth 32, traced; peer: untraced", "reads/s", Target.NONE);
     private static final Figure ELAPSED =
@@ -87,11 +87,11 @@ record TracingFigures(Path script, Path directory) implements FigureGroup {
         return REQUESTS * 1e3 / elapsedMillis;
     }
 
-    /** Those that the trace says it lost, and those that it does not have. */
+    /** Those that the trace says it lost, and blocks that it does not have: two that are neighbours may be one request. */
     private static long lost(TracedRequests traced) {
-        long seen = traced.own().stream()
-                .mapToLong(TracedRequests.SizeCount::requests)
+        long seenBytes = traced.own().stream()
+                .mapToLong(size -> size.bytes() * size.requests())
                 .sum();
-        return Math.max(traced.lost(), REQUESTS - seen);
+        return Math.max(traced.lost(), REQUESTS - seenBytes / BLOCK.bytes());
     }
 }
