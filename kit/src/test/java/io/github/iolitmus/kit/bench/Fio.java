@@ -23,6 +23,10 @@ record Fio(String engine, int depth, int reads) {
                         "--direct=1",
                         "--ioengine=" + engine,
                         "--iodepth=" + depth,
+                        // As the kit does it: all that is free begins with one call, which waits for one.
+                        "--iodepth_batch_submit=" + depth,
+                        "--iodepth_batch_complete_min=1",
+                        "--iodepth_batch_complete_max=" + depth,
                         "--number_ios=" + reads,
                         // More than can be read by then: the number of reads ends it.
                         "--io_size=1T",
