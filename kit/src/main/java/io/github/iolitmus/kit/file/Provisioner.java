@@ -8,6 +8,7 @@ import io.github.iolitmus.kit.nativeio.NativeBuffer;
 import io.github.iolitmus.kit.nativeio.NativeCallException;
 import io.github.iolitmus.kit.nativeio.NativeFile;
 import io.github.iolitmus.kit.nativeio.PageSize;
+import io.github.iolitmus.kit.nativeio.SyncStep;
 import io.github.iolitmus.kit.quantity.ByteSize;
 import io.github.iolitmus.kit.record.InconclusiveException;
 import io.github.iolitmus.kit.record.Subtype;
@@ -25,6 +26,8 @@ import java.util.function.Supplier;
 public final class Provisioner {
 
     private static final int CHUNK_BYTES = 1 << 20;
+    /** Handed to the device as a whole while the next bytes are made; files up to that size are laid out when they are synced. */
+    private static final int WRITE_BACK_BYTES = 64 << 20;
     /** Pieces of the interleaved layout at least, so that a small file has two layouts too. */
     private static final int PIECES = 8;
     /** Left free beyond what is written, for the filesystem's own bookkeeping. */
@@ -172,6 +175,10 @@ public final class Provisioner {
                     Subtype.ENVIRONMENT,
                     "writing " + length + " bytes at " + offset + " of " + file + " stored only " + written
                             + ": the filesystem is full or a quota ended; free space there");
+        }
+        long end = offset + length;
+        if (end % WRITE_BACK_BYTES == 0) {
+            file.syncRange(end - WRITE_BACK_BYTES, WRITE_BACK_BYTES, SyncStep.WRITE);
         }
     }
 

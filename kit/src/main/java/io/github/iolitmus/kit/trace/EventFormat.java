@@ -44,8 +44,10 @@ record EventFormat(String name, Pattern printed, List<String> fields) {
             return matcher.group(group);
         }
 
+        /** As the kernel keeps it in 64 bits: a flush has the last sector there could be, which is -1. */
         long number(String field) {
-            return Long.parseLong(text(field));
+            String text = text(field);
+            return text.startsWith("-") ? Long.parseLong(text) : Long.parseUnsignedLong(text);
         }
     }
 

@@ -36,6 +36,11 @@ public record Command(List<String> words) {
         }
     }
 
+    /** The number of nanoseconds that it prints, and nothing else. */
+    long nanosPrinted() {
+        return Long.parseLong(outputOfExisting().strip());
+    }
+
     /** Like {@link #output}, for a program that is known to be there. */
     String outputOfExisting() {
         try {

@@ -1,32 +1,46 @@
 package io.github.iolitmus.kit.bench;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.DoubleSupplier;
 import java.util.function.ToDoubleFunction;
 
 /**
- * A figure of both loops, round by round.
+ * A figure of the kit and its peer, round by round.
  *
  * @param rounds in the order they ran
  */
 record Comparison(Figure figure, List<Round> rounds) {
 
-    /** A round: each loop once, on the same file, one right after the other. */
-    record Round(double ours, double peer) {
+    /** A round: each once, one right after the other. */
+    record Round(double kit, double peer) {
         double ratio() {
-            return ours / peer;
+            return kit / peer;
         }
     }
 
-    double ours() {
-        return median(Round::ours);
+    /** Has both measured in turn; who begins changes with each round. */
+    static Comparison inTurn(Figure figure, int rounds, DoubleSupplier kit, DoubleSupplier peer) {
+        List<Round> measured = new ArrayList<>();
+        for (int round = 0; round < rounds; round++) {
+            boolean kitFirst = round % 2 == 0;
+            double first = (kitFirst ? kit : peer).getAsDouble();
+            double second = (kitFirst ? peer : kit).getAsDouble();
+            measured.add(kitFirst ? new Round(first, second) : new Round(second, first));
+        }
+        return new Comparison(figure, measured);
+    }
+
+    double kit() {
+        return median(Round::kit);
     }
 
     double peer() {
         return median(Round::peer);
     }
 
-    /** The median of the rounds' ratios: what slows both loops down for a while cancels out within a round. */
+    /** The median of the rounds' ratios: what slows both down for a while cancels out within a round. */
     double ratio() {
         return median(Round::ratio);
     }
@@ -37,6 +51,10 @@ record Comparison(Figure figure, List<Round> rounds) {
 
     double largestRatio() {
         return rounds.stream().mapToDouble(Round::ratio).max().orElseThrow();
+    }
+
+    boolean isMet() {
+        return figure.target().isMetBy(ratio());
     }
 
     private double median(ToDoubleFunction<Round> number) {

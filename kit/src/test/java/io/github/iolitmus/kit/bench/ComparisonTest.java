@@ -3,51 +3,46 @@ package io.github.iolitmus.kit.bench;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.IOException;
-import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-/** What is printed and written about the rounds of a figure. */
+/** The rounds of a figure, and what is made of them. */
 class ComparisonTest {
 
-    private static final Figure MAIN = Figure.all().get(0);
-
-    /** The second round was disturbed as a whole: its times stand out, its ratio does not. */
-    private static final Comparison COMPARISON = new Comparison(
-            MAIN,
-            List.of(
-                    new Comparison.Round(1200, 1000),
-                    new Comparison.Round(3900, 3000),
-                    new Comparison.Round(1400, 1000)));
+    private static final Figure TIME = new Figure("time", "a time", "ns", Target.atMost(1.3));
 
     @Test
     void theRatioIsTheMedianOfTheRoundsRatios() {
-        assertThat(COMPARISON.ratio()).isCloseTo(1.3, within(1e-9));
-        assertThat(COMPARISON.ours()).isEqualTo(1400);
-        assertThat(COMPARISON.peer()).isEqualTo(1000);
+        // The second round was disturbed as a whole: its times stand out, its ratio does not.
+        Comparison comparison = new Comparison(
+                TIME,
+                List.of(
+                        new Comparison.Round(1200, 1000),
+                        new Comparison.Round(3900, 3000),
+                        new Comparison.Round(1400, 1000)));
+
+        assertThat(comparison.ratio()).isCloseTo(1.3, within(1e-9));
+        assertThat(comparison.kit()).isEqualTo(1400);
+        assertThat(comparison.peer()).isEqualTo(1000);
+        assertThat(comparison.smallestRatio()).isCloseTo(1.2, within(1e-9));
+        assertThat(comparison.largestRatio()).isCloseTo(1.4, within(1e-9));
+        assertThat(comparison.isMet()).isTrue();
     }
 
     @Test
-    void theTableTellsWhetherTheBoundIsKept() {
-        assertThat(new BenchReport(List.of(COMPARISON)).table())
-                .contains("cached-pread-p50", "1.30  1.20-1.40", "1.35 kept", "compare ratios, never times");
-        assertThat(new BenchReport(List.of(new Comparison(MAIN, List.of(new Comparison.Round(1400, 1000))))).table())
-                .contains("1.35 EXCEEDED");
+    void whoBeginsChangesWithEachRound() {
+        List<String> order = new ArrayList<>();
+
+        Comparison comparison = Comparison.inTurn(TIME, 3, () -> said(order, "kit", 3), () -> said(order, "peer", 2));
+
+        assertThat(order).containsExactly("kit", "peer", "peer", "kit", "kit", "peer");
+        assertThat(comparison.rounds()).containsOnly(new Comparison.Round(3, 2)).hasSize(3);
+        assertThat(comparison.isMet()).isFalse();
     }
 
-    @Test
-    void theJsonIsKeyedByFigure(@TempDir Path directory) throws IOException {
-        Path json = directory.resolve("bench.json");
-        new BenchReport(List.of(COMPARISON)).writeJson(json);
-
-        JsonNode figure = new ObjectMapper().readTree(json.toFile()).path("cached-pread-p50");
-        assertThat(figure.path("ours").asDouble()).isEqualTo(1400);
-        assertThat(figure.path("peer").asDouble()).isEqualTo(1000);
-        assertThat(figure.path("ratio").asDouble()).isCloseTo(1.3, within(1e-9));
-        assertThat(figure.path("unit").asText()).isEqualTo("ns");
+    private static double said(List<String> order, String who, double number) {
+        order.add(who);
+        return number;
     }
 }

@@ -1,6 +1,6 @@
 /**
- * The benchmark: the kit's timed loop against the same loop in C, run in turn on one file. Only ratios of one run mean anything. Start at {@link
- * io.github.iolitmus.kit.bench.BenchMain}.
+ * The benchmark: the kit beside its peers, each figure in turn with its own. Only ratios of one run mean anything. Start at {@link
+ * io.github.iolitmus.kit.bench.BenchMain}; the figures are in the implementations of {@code FigureGroup}.
  */
 @NullMarked
 package io.github.iolitmus.kit.bench;

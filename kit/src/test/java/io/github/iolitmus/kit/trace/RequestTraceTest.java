@@ -43,6 +43,19 @@ class RequestTraceTest {
     }
 
     @Test
+    void aFlushHasNoSector() {
+        String flush = """
+                  a-1 [000] d..1. 1.000001: block_rq_issue: 7,0 FF 0 () 18446744073709551615 + 0 none,0,0 [a]
+                  a-1 [000] d..1. 1.000005: block_rq_complete: 7,0 FF () 18446744073709551615 + 0 none,0,0 [0]
+                """;
+
+        RequestTrace trace = RequestTrace.parse(flush, Formats.NOW, 0);
+
+        assertThat(trace.lost()).isZero();
+        assertThat(trace.requests()).containsExactly(new BlockRequest("FF", -1, 0, 1_000_001, 4, "a"));
+    }
+
+    @Test
     void whatCannotBeReadIsLost() {
         assertThat(parse(TRACE + "CPU:1 [LOST 12 EVENTS]\n", Formats.NOW, 3).lost())
                 .isEqualTo(4);
