@@ -49,7 +49,7 @@ class RequestTraceTest {
                   a-1 [000] d..1. 1.000005: block_rq_complete: 7,0 FF () 18446744073709551615 + 0 none,0,0 [0]
                 """;
 
-        RequestTrace trace = RequestTrace.parse(flush, Formats.NOW, 0);
+        RequestTrace trace = parse(flush, Formats.NOW, 0);
 
         assertThat(trace.lost()).isZero();
         assertThat(trace.requests()).containsExactly(new BlockRequest("FF", -1, 0, 1_000_001, 4, "a"));
