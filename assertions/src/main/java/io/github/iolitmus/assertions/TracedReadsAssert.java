@@ -6,6 +6,7 @@ import io.github.iolitmus.kit.record.Subtype;
 import io.github.iolitmus.kit.record.TracedRequests;
 import io.github.iolitmus.kit.record.TracedRequests.SizeCount;
 import io.github.iolitmus.kit.record.TrialEvidence;
+import io.github.iolitmus.kit.record.UnsupportedException;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -16,7 +17,7 @@ import java.util.function.ToDoubleFunction;
  * assertThat(halved).tracedReads().count().isEqualTo(16);          // fails: 32 requests for 16 blocks of 128 KiB
  * }</pre>
  *
- * <p>A trace that lost events, or has requests of which only a part is the file's, decides nothing: INCONCLUSIVE(CONTAMINATED).
+ * <p>Of a device without requests only the bytes can be claimed: UNSUPPORTED. A trace that lost events, or has requests of which only a part is the file's, decides nothing: INCONCLUSIVE(CONTAMINATED).
  */
 @CheckReturnValue
 public final class TracedReadsAssert {
@@ -30,7 +31,11 @@ public final class TracedReadsAssert {
     /** Their number. */
     public CountAssert count() {
         return new CountAssert(
-                arm, quantity("number of traced read requests of the file", Unit.REQUESTS, TracedReadsAssert::count));
+                arm,
+                quantity(
+                        "number of traced read requests of the file",
+                        Unit.REQUESTS,
+                        traced -> count(requests(traced))));
     }
 
     /** How many bytes they have together. */
@@ -52,8 +57,10 @@ public final class TracedReadsAssert {
                 quantity(
                         "largest traced read request of the file",
                         Unit.BYTES,
-                        traced ->
-                                some(traced).own().get(traced.own().size() - 1).bytes()));
+                        traced -> some(requests(traced))
+                                .own()
+                                .get(traced.own().size() - 1)
+                                .bytes()));
     }
 
     /** The size of the smallest. */
@@ -63,11 +70,21 @@ public final class TracedReadsAssert {
                 quantity(
                         "smallest traced read request of the file",
                         Unit.BYTES,
-                        traced -> some(traced).own().get(0).bytes()));
+                        traced -> some(requests(traced)).own().get(0).bytes()));
     }
 
     private static Quantity quantity(String metric, Unit unit, ToDoubleFunction<TracedRequests> value) {
         return new Quantity(metric, unit, trial -> value.applyAsDouble(complete(trial)));
+    }
+
+    /** What a filesystem submits to a device without requests is of whatever size it likes: no setting of a queue splits it. */
+    private static TracedRequests requests(TracedRequests traced) {
+        if (traced.bios()) {
+            throw new UnsupportedException(
+                    "the device has no requests: it takes what the filesystem submits as it is",
+                    "use a device whose requests go through a queue, not zram or a mapped one, or claim bytes()");
+        }
+        return traced;
     }
 
     private static long count(TracedRequests traced) {

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.iolitmus.kit.record.InconclusiveException;
 import io.github.iolitmus.kit.record.TracedRequests;
 import io.github.iolitmus.kit.record.TracedRequests.SizeCount;
+import io.github.iolitmus.kit.record.UnsupportedException;
 import io.github.iolitmus.kit.workload.Arm;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -45,6 +46,18 @@ class TracedReadsTest {
     }
 
     @Test
+    void ofADeviceWithoutRequestsOnlyBytesAreClaimed() {
+        Arm bios = arms.five("scan", trial().traced(new TracedRequests("by extents", true, SIZES, 0, 0, 0, 0)));
+
+        assertThat(bios).tracedReads().bytes().isEqualTo(kib(140));
+        assertThatThrownBy(() -> assertThat(bios).tracedReads().count().isEqualTo(5))
+                .isInstanceOf(UnsupportedException.class)
+                .hasMessageContaining("the device has no requests");
+        assertThatThrownBy(() -> assertThat(bios).tracedReads().largest().isAtMost(kib(64)))
+                .isInstanceOf(UnsupportedException.class);
+    }
+
+    @Test
     void ofNoRequestsThereIsNoLargest() {
         Arm none = traced(List.of(), 0, 0);
 
@@ -65,6 +78,6 @@ class TracedReadsTest {
     }
 
     private Arm traced(List<SizeCount> own, long straddling, long lost) {
-        return arms.five("scan", trial().traced(new TracedRequests("by extents", own, straddling, 0, 0, lost)));
+        return arms.five("scan", trial().traced(new TracedRequests("by extents", false, own, straddling, 0, 0, lost)));
     }
 }

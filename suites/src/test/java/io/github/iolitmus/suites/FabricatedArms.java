@@ -67,7 +67,7 @@ public final class FabricatedArms {
                 0,
                 0,
                 new DeviceRequests("254:0", 0, 0, 0, 0, 0, 0),
-                new TracedRequests("by fabrication", sizes, 0, 0, 0, 0),
+                new TracedRequests("by fabrication", false, sizes, 0, 0, 0, 0),
                 null);
     }
 

@@ -1,5 +1,6 @@
 package io.github.iolitmus.kit.helper;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 
@@ -20,6 +21,11 @@ record BlockDevice(String name) {
     String number() {
         return KernelFile.read(sysfs().resolve("dev"))
                 .orElseThrow(() -> new FailedException("/dev/" + name + " is gone"));
+    }
+
+    /** Whether it takes what filesystems submit as it is, and has no requests. */
+    boolean takesBios() {
+        return !Files.exists(sysfs().resolve("mq"));
     }
 
     /** Waits until no request has ended for a while: a new filesystem's own writing is over. */

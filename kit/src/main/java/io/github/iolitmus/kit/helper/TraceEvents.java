@@ -21,6 +21,10 @@ record TraceEvents(String word, boolean ofDevice, List<String> needed, List<Stri
     static final TraceEvents BLOCK =
             new TraceEvents("block", true, List.of("block/block_rq_issue", "block/block_rq_complete"), List.of());
 
+    /** The same of a device that has no requests, because it takes what filesystems submit as it is: zram, device mapper, md. */
+    static final TraceEvents BIOS =
+            new TraceEvents(BLOCK.word, true, List.of("block/block_bio_queue", "block/block_bio_complete"), List.of());
+
     /** Pages that a process brings into the page cache, and why where the kernel says so. */
     private static final TraceEvents PAGE_CACHE = new TraceEvents(
             "page-cache",

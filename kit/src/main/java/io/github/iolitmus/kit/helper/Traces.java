@@ -46,9 +46,14 @@ final class Traces {
                     + " does not apply");
         }
         // All of it is read before anything is done: what is refused has changed nothing.
-        Consumer<Path> selection = events.ofDevice()
-                ? requestsOf(filesystems.device(arguments.id("target")))
-                : ProcessTree.of(arguments.number("pid", 2, Integer.MAX_VALUE), session.caller())::select;
+        Consumer<Path> selection;
+        if (events.ofDevice()) {
+            BlockDevice device = filesystems.device(arguments.id("target"));
+            events = device.takesBios() ? TraceEvents.BIOS : events;
+            selection = requestsOf(device, events);
+        } else {
+            selection = ProcessTree.of(arguments.number("pid", 2, Integer.MAX_VALUE), session.caller())::select;
+        }
         Path tracefs = mounted();
         List<String> known = events.in(tracefs.resolve("events"));
         String id = "trace-" + ++last;
@@ -76,12 +81,11 @@ final class Traces {
         KernelFile.write(instance.resolve("trace_clock"), "mono");
     }
 
-    private static Consumer<Path> requestsOf(BlockDevice device) {
+    private static Consumer<Path> requestsOf(BlockDevice device, TraceEvents events) {
         String[] number = device.number().split(":", 2);
         // As the kernel keeps a dev_t: the major number above twenty bits of minor.
         long kernelNumber = Long.parseLong(number[0]) << 20 | Long.parseLong(number[1]);
-        return instance -> TraceEvents.BLOCK
-                .in(instance.resolve("events"))
+        return instance -> events.in(instance.resolve("events"))
                 .forEach(event -> KernelFile.write(event(instance, event).resolve("filter"), "dev == " + kernelNumber));
     }
 

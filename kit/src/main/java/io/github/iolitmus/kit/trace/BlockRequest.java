@@ -16,7 +16,7 @@ import io.github.iolitmus.kit.nativeio.Extent;
 public record BlockRequest(
         String operation, long sector, long bytes, long issuedMicros, long latencyMicros, String thread) {
 
-    private static final int SECTOR_BYTES = 512;
+    static final int SECTOR_BYTES = 512;
 
     /** Whether it reads. */
     public boolean isRead() {

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -37,9 +38,9 @@ record Placement(List<Extent> extents, String basis) {
             ExtentFlag.DATA_TAIL,
             ExtentFlag.UNWRITTEN);
 
-    /** Reads bytes of the device. */
+    /** Reads bytes of the device; gives none where it may not be read. */
     interface Device {
-        byte[] read(long offset, int length);
+        Optional<byte[]> read(long offset, int length);
     }
 
     Placement {
@@ -58,6 +59,11 @@ record Placement(List<Extent> extents, String basis) {
         }
         if (extents.stream().anyMatch(extent -> extent.flags().stream().anyMatch(ELSEWHERE::contains))) {
             return new Placement(List.of(), "by elimination: some of the file lies nowhere by itself");
+        }
+        if (device.read(extents.get(0).physicalBytes(), 1).isEmpty()) {
+            return new Placement(
+                    List.of(),
+                    "by elimination: where the filesystem says the file lies the device cannot be read, so nobody can verify it");
         }
         int step = Math.max(1, extents.size() / MOST_SAMPLES);
         int samples = 0;
@@ -85,7 +91,9 @@ record Placement(List<Extent> extents, String basis) {
             file.pread(buffer, length, extent.logicalBytes() + offset);
             buffer.asByteBuffer().get(0, expected);
         }
-        return Arrays.equals(expected, device.read(extent.physicalBytes() + offset, length));
+        return device.read(extent.physicalBytes() + offset, length)
+                .filter(found -> Arrays.equals(expected, found))
+                .isPresent();
     }
 
     /**
@@ -114,6 +122,6 @@ record Placement(List<Extent> extents, String basis) {
         List<TracedRequests.SizeCount> sizes = own.entrySet().stream()
                 .map(size -> new TracedRequests.SizeCount(size.getKey(), size.getValue()))
                 .toList();
-        return new TracedRequests(basis, sizes, straddling, metadata, foreign, trace.lost());
+        return new TracedRequests(basis, trace.bios(), sizes, straddling, metadata, foreign, trace.lost());
     }
 }

@@ -2,10 +2,12 @@ package io.github.iolitmus.kit.trace;
 
 import io.github.iolitmus.kit.file.Layout;
 import io.github.iolitmus.kit.privilege.Privileges;
+import io.github.iolitmus.kit.privilege.RefusedException;
 import io.github.iolitmus.kit.privilege.Verb;
 import io.github.iolitmus.kit.record.TracedRequests;
 import io.github.iolitmus.kit.record.UnsupportedException;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Traces the requests of a device by the root helper, and tells whose they are. */
@@ -26,11 +28,16 @@ public final class RequestTracing {
         placements.computeIfAbsent(layout, it -> Placement.verified(it, this::read));
     }
 
-    private byte[] read(long offset, int length) {
-        return helper.request(
-                        Verb.DEVICE_READ,
-                        Map.of("id", device, "offset", Long.toString(offset), "length", Integer.toString(length)))
-                .bytes("device");
+    /** None of a real device: what was on it before is nobody's to read. */
+    private Optional<byte[]> read(long offset, int length) {
+        try {
+            return Optional.of(helper.request(
+                            Verb.DEVICE_READ,
+                            Map.of("id", device, "offset", Long.toString(offset), "length", Integer.toString(length)))
+                    .bytes("device"));
+        } catch (RefusedException refused) {
+            return Optional.empty();
+        }
     }
 
     /**

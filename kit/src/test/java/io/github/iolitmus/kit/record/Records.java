@@ -170,7 +170,13 @@ public final class Records {
                 9,
                 new DeviceRequests("7:1", 2, 32768, 0, 0, 0, -1),
                 new TracedRequests(
-                        "by extents, verified at 1 of 1", List.of(new TracedRequests.SizeCount(16384, 2)), 0, 1, 0, 0),
+                        "by extents, verified at 1 of 1",
+                        false,
+                        List.of(new TracedRequests.SizeCount(16384, 2)),
+                        0,
+                        1,
+                        0,
+                        0),
                 new ReadaheadTrace(
                         3, true, List.of(new ReadaheadTrace.Windows(ReadaheadTrace.Cause.ASYNCHRONOUS, 32, 2)), 1),
                 List.of(limit));

@@ -33,6 +33,16 @@ final class Formats {
                     "\"%d,%d %s (%s) %llu + %u [%d]\", " + DEVICE
                             + ", REC->rwbs, __get_str(cmd), (unsigned long long)REC->sector, REC->nr_sector, REC->error");
 
+    /** Linux 6.18, for devices without requests. */
+    static final String BIOS = of(
+                    "block_bio_queue",
+                    "\"%d,%d %s %llu + %u [%s]\", " + DEVICE
+                            + ", REC->rwbs, (unsigned long long)REC->sector, REC->nr_sector, REC->comm")
+            + of(
+                    "block_bio_complete",
+                    "\"%d,%d %s %llu + %u [%d]\", " + DEVICE
+                            + ", REC->rwbs, (unsigned long long)REC->sector, REC->nr_sector, REC->error");
+
     private static final String SUPERBLOCK =
             "((unsigned int) ((REC->s_dev) >> 20)), ((unsigned int) ((REC->s_dev) & ((1U << 20) - 1))), REC->i_ino, ";
     private static final String STATE = "REC->order, REC->size, REC->async_size, REC->ra_pages";

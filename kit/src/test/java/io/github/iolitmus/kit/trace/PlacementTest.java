@@ -12,6 +12,7 @@ import io.github.iolitmus.kit.quantity.ByteSize;
 import io.github.iolitmus.kit.record.TracedRequests;
 import io.github.iolitmus.kit.record.TracedRequests.SizeCount;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -36,16 +37,17 @@ class PlacementTest {
                         read("RM", 200, 4096),
                         read("R", 200, 4096),
                         read("W", 8, 4096)),
+                false,
                 5));
 
         assertThat(sorted)
                 .isEqualTo(new TracedRequests(
-                        "by extents", List.of(new SizeCount(4096, 2), new SizeCount(8192, 1)), 1, 1, 1, 5));
+                        "by extents", false, List.of(new SizeCount(4096, 2), new SizeCount(8192, 1)), 1, 1, 1, 5));
     }
 
     @Test
     void anOwnPageThatTheFilesystemMarksAsMetadataIsStillTheFiles() {
-        assertThat(PLACED.attribute(new RequestTrace(List.of(read("RM", 8, 4096)), 0))
+        assertThat(PLACED.attribute(new RequestTrace(List.of(read("RM", 8, 4096)), false, 0))
                         .own())
                 .containsExactly(new SizeCount(4096, 1));
     }
@@ -53,11 +55,18 @@ class PlacementTest {
     @Test
     void withoutAPlaceWhatIsNotMetadataIsTheFiles() {
         TracedRequests sorted = Placement.UNKNOWN.attribute(
-                new RequestTrace(List.of(read("R", 8, 8192), read("RM", 16, 4096), read("RA", 900, 4096)), 0));
+                new RequestTrace(List.of(read("R", 8, 8192), read("RM", 16, 4096), read("RA", 900, 4096)), false, 0));
 
         assertThat(sorted.own()).containsExactly(new SizeCount(4096, 1), new SizeCount(8192, 1));
         assertThat(sorted.metadata()).isEqualTo(1);
         assertThat(sorted.attribution()).startsWith("by elimination");
+    }
+
+    @Test
+    void biosAreSaidToBeNoRequests() {
+        assertThat(PLACED.attribute(new RequestTrace(List.of(read("R", 8, 8192)), true, 0))
+                        .bios())
+                .isTrue();
     }
 
     private static BlockRequest read(String operation, long sector, long bytes) {
@@ -76,9 +85,14 @@ class PlacementTest {
             // Off by a page, or another device altogether.
             assertThat(Placement.verified(layout, device(layout, 4096)).basis())
                     .startsWith("by elimination: the device has other bytes");
-            assertThat(Placement.verified(layout, (offset, length) -> new byte[length])
+            assertThat(Placement.verified(layout, (offset, length) -> Optional.of(new byte[length]))
                             .extents())
                     .isEmpty();
+            assertThat(Placement.verified(layout, (offset, length) -> Optional.empty()))
+                    .satisfies(unreadable -> assertThat(unreadable.extents()).isEmpty())
+                    .extracting(Placement::basis)
+                    .asString()
+                    .startsWith("by elimination: where the filesystem says the file lies the device cannot be read");
         }
     }
 
@@ -99,7 +113,7 @@ class PlacementTest {
                                 Math.min(at, layout.file().status().sizeBytes() - length));
                 buffer.asByteBuffer().get(0, bytes);
             }
-            return bytes;
+            return Optional.of(bytes);
         };
     }
 }

@@ -56,6 +56,21 @@ class RequestTraceTest {
     }
 
     @Test
+    void aDeviceWithoutRequestsHasBios() {
+        String bios = """
+                  a-1 [000] ..... 1.000001: block_bio_queue: 253,0 RA 8 + 16 [a]
+                  a-1 [000] ..... 1.000005: block_bio_complete: 253,0 RA 8 + 16 [0]
+                """;
+
+        RequestTrace trace = parse(bios, Formats.BIOS, 0);
+
+        assertThat(trace.bios()).isTrue();
+        assertThat(trace.lost()).isZero();
+        assertThat(trace.requests()).containsExactly(new BlockRequest("RA", 8, 8192, 1_000_001, 4, "a"));
+        assertThat(parse(TRACE, Formats.NOW, 0).bios()).isFalse();
+    }
+
+    @Test
     void whatCannotBeReadIsLost() {
         assertThat(parse(TRACE + "CPU:1 [LOST 12 EVENTS]\n", Formats.NOW, 3).lost())
                 .isEqualTo(4);

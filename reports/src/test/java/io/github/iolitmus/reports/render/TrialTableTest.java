@@ -44,6 +44,7 @@ class TrialTableTest {
                 cell("x").withEvidence().build().arms().get(0).trials().get(0);
         TracedRequests few = new TracedRequests(
                 "by extents, verified at 1 of 1",
+                false,
                 List.of(
                         new SizeCount(4096, 1),
                         new SizeCount(8192, 512),
@@ -53,7 +54,7 @@ class TrialTableTest {
                 4,
                 0,
                 0);
-        TracedRequests none = new TracedRequests("by elimination: why", List.of(), 1, 0, 2, 3);
+        TracedRequests none = new TracedRequests("by elimination: why", false, List.of(), 1, 0, 2, 3);
         String table =
                 TrialTable.of(new ArmEvidence("scan", List.of(traced(free, few), traced(free, none), free), List.of()));
 
