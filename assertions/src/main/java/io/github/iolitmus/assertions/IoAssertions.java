@@ -1,7 +1,9 @@
 package io.github.iolitmus.assertions;
 
 import io.github.iolitmus.kit.observe.CallResult;
+import io.github.iolitmus.kit.record.InconclusiveException;
 import io.github.iolitmus.kit.record.LatencySummary;
+import io.github.iolitmus.kit.record.UnsupportedException;
 import io.github.iolitmus.kit.syscall.SyscallTrace;
 import io.github.iolitmus.kit.workload.Arm;
 import io.github.iolitmus.kit.workload.Experiment;
@@ -103,7 +105,13 @@ public final class IoAssertions {
      */
     public static void claimSoftly(Consumer<SoftClaims> claims) {
         SoftClaims soft = new SoftClaims();
-        claims.accept(soft);
+        try {
+            claims.accept(soft);
+        } catch (InconclusiveException | UnsupportedException undecided) {
+            // What was refuted before stays refuted.
+            soft.assertNoneRefuted();
+            throw undecided;
+        }
         soft.assertAll();
     }
 }

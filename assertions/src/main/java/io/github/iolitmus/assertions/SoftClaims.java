@@ -65,13 +65,17 @@ public final class SoftClaims {
         claims.check(collector, statement);
     }
 
-    void assertAll() {
+    void assertNoneRefuted() {
         if (refuted.size() == 1) {
             throw refuted.get(0);
         }
         if (!refuted.isEmpty()) {
             throw all();
         }
+    }
+
+    void assertAll() {
+        assertNoneRefuted();
         if (!undecided.isEmpty()) {
             throw undecided.get(0);
         }

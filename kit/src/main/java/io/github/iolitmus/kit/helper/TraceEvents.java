@@ -40,13 +40,15 @@ record TraceEvents(String word, boolean ofDevice, List<String> needed, List<Stri
     private static final TraceEvents SYSTEM_CALLS = new TraceEvents(
             "system-calls",
             false,
-            calls(Stream.of("sched/sched_process_fork", "sched/sched_process_exec"), "read", "write"),
+            concat(List.of("sched/sched_process_fork", "sched/sched_process_exec"), calls("read", "write")),
             calls(
-                    Stream.empty(),
                     "open",
                     "openat",
                     "openat2",
+                    "creat",
                     "close",
+                    "close_range",
+                    "fcntl",
                     "dup",
                     "dup2",
                     "dup3",
@@ -81,11 +83,13 @@ record TraceEvents(String word, boolean ofDevice, List<String> needed, List<Stri
 
     private static final List<TraceEvents> ALL = List.of(BLOCK, PAGE_CACHE, SYSTEM_CALLS);
 
-    private static List<String> calls(Stream<String> besides, String... names) {
-        return Stream.concat(
-                        besides,
-                        Arrays.stream(names)
-                                .flatMap(name -> Stream.of("syscalls/sys_enter_" + name, "syscalls/sys_exit_" + name)))
+    private static List<String> concat(List<String> some, List<String> more) {
+        return Stream.concat(some.stream(), more.stream()).toList();
+    }
+
+    private static List<String> calls(String... names) {
+        return Arrays.stream(names)
+                .flatMap(name -> Stream.of("syscalls/sys_enter_" + name, "syscalls/sys_exit_" + name))
                 .toList();
     }
 

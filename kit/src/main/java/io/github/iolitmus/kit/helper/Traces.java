@@ -1,5 +1,6 @@
 package io.github.iolitmus.kit.helper;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -77,6 +78,11 @@ final class Traces {
         KernelFile.write(instance.resolve("tracing_on"), "0");
         int share = BUFFER_KIB / Runtime.getRuntime().availableProcessors();
         KernelFile.write(instance.resolve("buffer_size_kb"), Integer.toString(Math.max(LEAST_BUFFER_KIB, share)));
+        Path contents = instance.resolve("syscall_user_buf_size");
+        if (Files.exists(contents)) {
+            // What is written is nobody's business: later kernels would print it.
+            KernelFile.write(contents, "0");
+        }
         // The clock it is born with differs from one processor to the next, and so would the order of events.
         KernelFile.write(instance.resolve("trace_clock"), "mono");
     }

@@ -24,7 +24,7 @@ public final class OpenWatch implements AutoCloseable {
 
     private final Calls calls;
     private final NativeFile inotify;
-    private final Map<Integer, Path> watched = new HashMap<>();
+    private final Map<Integer, Set<Path>> watched = new HashMap<>();
     private final Set<Path> opened = new HashSet<>();
 
     private OpenWatch(Calls calls, NativeFile inotify) {
@@ -51,7 +51,7 @@ public final class OpenWatch implements AutoCloseable {
                         "inotify_add_watch",
                         file,
                         "IN_OPEN");
-        watched.put(watch, file);
+        watched.computeIfAbsent(watch, unused -> new HashSet<>()).add(file);
     }
 
     /** The files that were opened since they were added, by the paths they were added by; all of them where the kernel lost count. */
@@ -74,11 +74,11 @@ public final class OpenWatch implements AutoCloseable {
     }
 
     private void take(int watch, int mask) {
-        Path file = watched.get(watch);
+        Set<Path> files = watched.getOrDefault(watch, Set.of());
         if ((mask & Constants.IN_Q_OVERFLOW) != 0) {
-            opened.addAll(watched.values());
-        } else if (file != null && (mask & Constants.IN_OPEN) != 0) {
-            opened.add(file);
+            watched.values().forEach(opened::addAll);
+        } else if ((mask & Constants.IN_OPEN) != 0) {
+            opened.addAll(files);
         }
     }
 

@@ -14,7 +14,7 @@ import java.util.Optional;
 public record FileKey(long device, long inode) {
 
     /** That of a file; empty where there is none or it may not be looked at. */
-    static Optional<FileKey> of(Path file) {
+    public static Optional<FileKey> of(Path file) {
         try {
             return Optional.of(new FileKey(
                     (long) Files.getAttribute(file, "unix:dev"), (long) Files.getAttribute(file, "unix:ino")));

@@ -1,5 +1,7 @@
 package io.github.iolitmus.kit.syscall;
 
+import io.github.iolitmus.kit.internal.libc.Constants;
+import io.github.iolitmus.kit.observe.TraceClock;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,11 +11,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What the kernel tells of the open descriptors of a process and of its descendants at one time. */
-record Snapshot(Map<Numbered, Open> descriptors) {
+/**
+ * What the kernel tells of the open descriptors of a process and of its descendants.
+ *
+ * @param fromMicros when the look began, by the trace's clock
+ * @param toMicros when it ended: what changed meanwhile may be in it or not
+ * @param processes the process of each thread
+ */
+record Snapshot(long fromMicros, long toMicros, Map<Numbered, Open> descriptors, Map<Long, Long> processes) {
 
-    /** As {@code /proc} and {@code openat} write it, in octal. */
-    private static final int CLOSE_ON_EXEC = 02000000;
+    private static final String RING = "anon_inode:[io_uring]";
 
     /** A descriptor's number in a process. */
     record Numbered(long process, int descriptor) {
@@ -27,29 +34,39 @@ record Snapshot(Map<Numbered, Open> descriptors) {
     /**
      * An open descriptor.
      *
-     * @param position where a read without offset begins
-     * @param closesOnExec whether the process loses it when it becomes another program
+     * @param position where a read without offset begins; -1 where that is not known
+     * @param flags those of its opening, {@code O_CLOEXEC} among them
+     * @param isRing whether it is an {@code io_uring}
      */
-    record Open(FileKey file, long position, boolean closesOnExec) {}
+    record Open(FileKey file, long position, long flags, boolean isRing) {
 
-    static Snapshot of(long pid) {
-        Map<Numbered, Open> open = new HashMap<>();
-        ProcessHandle.of(pid).stream()
-                .flatMap(process -> Stream.concat(Stream.of(process), process.descendants()))
-                .flatMap(process -> descriptorsOf(process.pid()))
-                .forEach(number -> look(number).ifPresent(found -> open.put(number, found)));
-        return new Snapshot(open);
+        Open(FileKey file, long position, long flags) {
+            this(file, position, flags, false);
+        }
     }
 
-    private static Stream<Numbered> descriptorsOf(long pid) {
-        try (Stream<Path> entries = Files.list(Path.of("/proc/" + pid + "/fd"))) {
-            return entries
-                    .map(entry -> new Numbered(
-                            pid, Integer.parseInt(entry.getFileName().toString())))
-                    .toList()
-                    .stream();
+    static Snapshot of(long pid) {
+        long from = TraceClock.micros();
+        Map<Numbered, Open> open = new HashMap<>();
+        Map<Long, Long> processes = new HashMap<>();
+        ProcessHandle.of(pid).stream()
+                .flatMap(process -> Stream.concat(Stream.of(process), process.descendants()))
+                .map(ProcessHandle::pid)
+                .forEach(process -> {
+                    numbersIn(Path.of("/proc/" + process + "/task"))
+                            .forEach(thread -> processes.put((long) thread, process));
+                    numbersIn(Path.of("/proc/" + process + "/fd"))
+                            .map(descriptor -> new Numbered(process, descriptor))
+                            .forEach(number -> look(number).ifPresent(found -> open.put(number, found)));
+                });
+        return new Snapshot(from, TraceClock.micros(), open, processes);
+    }
+
+    /** None of a process that has ended, or that is not this user's to look into. */
+    private static Stream<Integer> numbersIn(Path directory) {
+        try (Stream<Path> entries = Files.list(directory)) {
+            return entries.map(entry -> Integer.valueOf(entry.getFileName().toString())).toList().stream();
         } catch (IOException gone) {
-            // It has ended, or is not this user's to look into: nothing is known of it.
             return Stream.empty();
         }
     }
@@ -58,8 +75,9 @@ record Snapshot(Map<Numbered, Open> descriptors) {
         try {
             List<String> info = Files.readAllLines(Path.of("/proc/" + number.process + "/fdinfo/" + number.descriptor));
             long position = Long.parseLong(field(info, "pos:"));
-            boolean closesOnExec = closesOnExec(Integer.parseInt(field(info, "flags:"), 8));
-            return FileKey.of(number.path()).map(file -> new Open(file, position, closesOnExec));
+            long flags = Long.parseLong(field(info, "flags:"), 8);
+            boolean ring = Files.readSymbolicLink(number.path()).toString().equals(RING);
+            return FileKey.of(number.path()).map(file -> new Open(file, position, flags, ring));
         } catch (IOException closed) {
             return Optional.empty();
         }
@@ -73,7 +91,17 @@ record Snapshot(Map<Numbered, Open> descriptors) {
                 .orElse("0");
     }
 
+    /** Whether another process than the one that opened it is without it. */
     static boolean closesOnExec(long flags) {
-        return (flags & CLOSE_ON_EXEC) != 0;
+        return (flags & Constants.O_CLOEXEC) != 0;
+    }
+
+    /** Whether a write leaves the position at the end of the file, wherever that is. */
+    static boolean appends(long flags) {
+        return (flags & Constants.O_APPEND) != 0;
+    }
+
+    boolean hasRing() {
+        return descriptors.values().stream().anyMatch(Open::isRing);
     }
 }

@@ -27,36 +27,63 @@ public record Syscall(
         long startMicros,
         long latencyMicros) {
 
-    static final Set<String> READS = Set.of("read", "readv", "pread64", "preadv", "preadv2");
+    private static final Set<String> READS = Set.of("read", "readv", "pread64", "preadv", "preadv2");
+    private static final Set<String> VECTORED = Set.of("readv", "preadv", "preadv2", "writev", "pwritev", "pwritev2");
+    /** Those that touch a second file, or one that they name by an address. */
+    private static final Set<String> ON_MORE_THAN_TOLD =
+            Set.of("copy_file_range", "splice", "sendfile64", "madvise", "msync");
+
+    private static final int HIGHEST_ERROR = 4095;
+
+    /** The name that most architectures have for it. */
+    static String usualName(String name) {
+        return name.equals("fadvise64_64") ? "fadvise64" : name;
+    }
 
     /** Whether it reads into memory of the process. */
     public boolean isRead() {
         return READS.contains(name);
     }
 
-    /** Whether it asks that a range be read ahead. */
+    /** Whether it asked that a range be read ahead, and was not refused. */
     public boolean isReadAheadAdvice() {
-        return advice == Advice.WILLNEED.number() || name.equals("readahead");
+        return !hasFailed() && (advice == Advice.WILLNEED.number() || name.equals("readahead"));
+    }
+
+    /** Whether it has its sizes in memory, where the trace does not look. */
+    public boolean isVectored() {
+        return VECTORED.contains(name);
+    }
+
+    /** Whether it may have to do with another file than that of its descriptor. */
+    boolean mayBeOnAnotherFile() {
+        return ON_MORE_THAN_TOLD.contains(name);
     }
 
     /** Whether it failed. */
     public boolean hasFailed() {
-        return returned < 0 && returned > -4096;
+        return returned < 0 && returned >= -HIGHEST_ERROR;
     }
 
     Syscall on(Opening known) {
         return new Syscall(name, known, thread, offset, length, advice, returned, startMicros, latencyMicros);
     }
 
-    /** Where what it returned ends; -1 where that is not known. */
-    long end() {
-        return offset < 0 || returned < 0 ? -1 : offset + returned;
+    Syscall left(long result, long micros) {
+        return new Syscall(name, on, thread, offset, length, advice, result, startMicros, micros - startMicros);
     }
 
-    /** Whether two ranges have a byte in common; advice of no length goes to the end of the file. */
-    boolean covers(Syscall read) {
-        long end = length > 0 ? offset + length : Long.MAX_VALUE;
-        return read.offset >= 0 && read.returned > 0 && read.offset < end && read.end() > offset;
+    /** Where the range of advice ends; advice of no length goes to the end of the file, {@code readahead} of none nowhere. */
+    long adviceEnd() {
+        if (length == 0) {
+            return name.equals("readahead") ? offset : Long.MAX_VALUE;
+        }
+        return offset > Long.MAX_VALUE - length ? Long.MAX_VALUE : offset + length;
+    }
+
+    /** Where what a read returned ends; -1 where that is not known. */
+    long end() {
+        return offset < 0 || returned < 0 ? -1 : offset + returned;
     }
 
     /** For people: {@code fadvise64(offset 8192, length 8192) = 0 on descriptor 3 of process 4711}. */

@@ -5,16 +5,16 @@ import io.github.iolitmus.kit.observe.LatencyRecorder;
 import io.github.iolitmus.kit.record.ClaimCollector;
 import io.github.iolitmus.kit.record.TracedCalls;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The calls about files that a process and its descendants made while something was done, in the order in which they were entered; or some of them:
@@ -33,61 +33,83 @@ public final class SyscallTrace {
 
     private final ClaimCollector claims;
     private final String process;
-    private final String which;
     private final SyscallLog log;
-    private final List<Syscall> calls;
     private final Set<FileKey> neverOpened;
-    private final Predicate<Syscall> named;
-    private final Optional<FileKey> file;
+    private final Part part;
+    private final List<Syscall> calls;
 
-    private SyscallTrace(
-            ClaimCollector claims,
-            String process,
-            String which,
-            SyscallLog log,
-            Set<FileKey> neverOpened,
-            Predicate<Syscall> named,
-            Optional<FileKey> file) {
+    /**
+     * Which of the calls are looked at.
+     *
+     * @param kind in words: {@code reads}
+     * @param where in words, as it follows them: {@code  on the work file}
+     * @param file the file they are on; empty for all
+     */
+    private record Part(String kind, Predicate<Syscall> named, String where, Optional<FileKey> file) {
+
+        private static final Part ALL = new Part("calls", call -> true, "", Optional.empty());
+
+        boolean has(Syscall call) {
+            return named.test(call) && (file.isEmpty() || call.on().file().equals(file));
+        }
+
+        boolean isOfSomeKinds() {
+            return !kind.equals(ALL.kind);
+        }
+    }
+
+    private SyscallTrace(ClaimCollector claims, String process, SyscallLog log, Set<FileKey> neverOpened, Part part) {
         this.claims = claims;
         this.process = process;
-        this.which = which;
         this.log = log;
         this.neverOpened = Set.copyOf(neverOpened);
-        this.named = named;
-        this.file = file;
-        this.calls = log.calls().stream()
-                .filter(named)
-                .filter(call -> file.isEmpty() || call.on().file().equals(file))
-                .toList();
+        this.part = part;
+        this.calls = log.calls().stream().filter(part::has).toList();
     }
 
     /** All calls; {@code neverOpened} are files of which it is known that nobody opened them while the trace lasted. */
     public SyscallTrace(ClaimCollector claims, String process, SyscallLog log, Set<FileKey> neverOpened) {
-        this(claims, process, "calls", log, neverOpened, call -> true, Optional.empty());
+        this(claims, process, log, neverOpened, Part.ALL);
     }
 
-    /** Those of them that are known to be on that file, by whatever name it was opened. */
+    /**
+     * Those of them that are known to be on that file, by whatever name it was opened.
+     *
+     * @throws IllegalArgumentException if there is no such file now
+     */
     public SyscallTrace on(Path path) {
-        FileKey key = FileKey.of(path)
-                .orElseThrow(() -> new IllegalArgumentException("there is no file " + path
-                        + " now, so no call can be told to be on it; keep it until the claim"));
-        return new SyscallTrace(
-                claims, process, which + " on " + path.getFileName(), log, neverOpened, named, Optional.of(key));
+        return on(
+                " on " + path.getFileName(),
+                FileKey.of(path)
+                        .orElseThrow(() -> new IllegalArgumentException("there is no file " + path
+                                + " now, so no call can be told to be on it; keep it until the claim")));
     }
 
     /** Those of them that are known to be on that file in its first layout. */
     public SyscallTrace on(WorkFile file) {
-        FileKey key = FileKey.of(file.path()).orElseThrow();
-        return new SyscallTrace(
-                claims, process, which + " on the work file", log, neverOpened, named, Optional.of(key));
+        return on(" on the work file", FileKey.of(file.path()).orElseThrow());
+    }
+
+    private SyscallTrace on(String words, FileKey key) {
+        if (part.file().isPresent()) {
+            throw new IllegalStateException(describe() + " are on one file already; no call is on two");
+        }
+        return part(new Part(part.kind(), part.named(), words, Optional.of(key)));
     }
 
     /**
      * Those of them that have one of these names.
      *
      * @param names as the kernel has them: {@code pread64}, {@code fsync}; {@code open} and {@code openat} are two
+     * @throws IllegalArgumentException if a name is none that is traced here: of such a call it could never be told whether it was made
      */
     public SyscallTrace named(String... names) {
+        List<String> unknown =
+                Stream.of(names).filter(name -> !log.traced().contains(name)).toList();
+        if (!unknown.isEmpty()) {
+            throw new IllegalArgumentException("no calls " + unknown + " are traced here, only "
+                    + new TreeSet<>(log.traced()) + "; is one misspelt, or does this kernel lack it?");
+        }
         return narrowed(String.join(", ", names), call -> Set.of(names).contains(call.name()));
     }
 
@@ -96,14 +118,18 @@ public final class SyscallTrace {
         return narrowed("reads", Syscall::isRead);
     }
 
-    /** Those of them that ask for readahead: {@code fadvise64} with {@code WILLNEED}, and {@code readahead}. */
+    /** Those of them that ask for readahead: {@code fadvise64} with {@code WILLNEED}, and {@code readahead}; not advice on a mapping. */
     public SyscallTrace readAheadAdvice() {
         return narrowed("readahead advice", Syscall::isReadAheadAdvice);
     }
 
     private SyscallTrace narrowed(String words, Predicate<Syscall> more) {
-        return new SyscallTrace(
-                claims, process, which.replaceFirst("^calls", words), log, neverOpened, named.and(more), file);
+        String kind = part.isOfSomeKinds() ? part.kind() + " that are " + words : words;
+        return part(new Part(kind, part.named().and(more), part.where(), part.file()));
+    }
+
+    private SyscallTrace part(Part narrower) {
+        return new SyscallTrace(claims, process, log, neverOpened, narrower);
     }
 
     /** The calls, in the order of their entries. */
@@ -121,62 +147,46 @@ public final class SyscallTrace {
         return log.lost();
     }
 
-    /** How many calls besides may have been of these: on descriptors that were opened and closed within the trace, or by {@code io_uring}. */
-    public long perhaps() {
-        return log.calls().stream()
-                .filter(call -> RINGS.contains(call.name()) || mayBeOnTheFile(call))
+    /**
+     * How many calls besides may have been of these: those that had not ended, those on descriptors of which it is not known what file they were, those
+     * that touch a second file, and those that entered a ring.
+     */
+    public long possiblyMissing() {
+        long unfinished = log.unfinished().stream()
+                .filter(call -> part.named().test(call) && (part.has(call) || mayBeOnTheFile(call)))
                 .count();
+        long elsewhere = log.calls().stream()
+                .filter(call -> RINGS.contains(call.name()) || (part.named().test(call) && mayBeOnTheFile(call)))
+                .count();
+        return unfinished + elsewhere + (log.ring() ? 1 : 0);
     }
 
     private boolean mayBeOnTheFile(Syscall call) {
-        return file.isPresent()
-                && call.on().isUnattributed()
-                && named.test(call)
-                && !(call.on().openedMeanwhile() && neverOpened.contains(file.get()));
+        if (part.file().isEmpty() || part.has(call)) {
+            return false;
+        }
+        return call.mayBeOnAnotherFile()
+                || (call.on().isUnattributed()
+                        && !(call.on().openedMeanwhile()
+                                && neverOpened.contains(part.file().get())));
     }
 
     /** In words: {@code reads on the work file by cat}. */
     public String describe() {
-        return which + " by " + process;
-    }
-
-    /** Readahead advice that begins before the one before it on the same descriptor. */
-    public List<Syscall> backwardAdvice() {
-        Map<Integer, Syscall> last = new HashMap<>();
-        List<Syscall> backward = new ArrayList<>();
-        for (Syscall call : readAheadAdvice().calls) {
-            Syscall before = last.put(call.on().ordinal(), call);
-            if (before != null && call.offset() < before.offset()) {
-                backward.add(call);
-            }
-        }
-        return backward;
+        return part.kind() + part.where() + " by " + process;
     }
 
     /**
-     * Readahead advice for a range whose first read then begins where the read before it on the same descriptor ended: the kernel's own readahead
-     * would have had it.
+     * How advice to read ahead goes with reads.
+     *
+     * @throws IllegalStateException if these are calls of some kinds only: advice is judged by all reads
      */
-    public List<Syscall> adviceOnSequentialRanges() {
-        Map<Integer, Long> ends = new HashMap<>();
-        Map<Integer, List<Syscall>> pending = new HashMap<>();
-        List<Syscall> sequential = new ArrayList<>();
-        for (Syscall call : calls) {
-            int descriptor = call.on().ordinal();
-            if (call.isReadAheadAdvice()) {
-                pending.computeIfAbsent(descriptor, unused -> new ArrayList<>()).add(call);
-            } else if (call.isRead() && call.returned() > 0) {
-                boolean goesOn = Long.valueOf(call.offset()).equals(ends.put(descriptor, call.end()));
-                pending.getOrDefault(descriptor, new ArrayList<>()).removeIf(advice -> {
-                    boolean first = advice.covers(call);
-                    if (first && goesOn) {
-                        sequential.add(advice);
-                    }
-                    return first;
-                });
-            }
+    public AdvicePattern advicePattern() {
+        if (part.isOfSomeKinds()) {
+            throw new IllegalStateException("how advice goes with reads is seen in all calls, not in the " + describe()
+                    + "; claim it of the trace, or of its calls on a file");
         }
-        return sequential;
+        return AdvicePattern.of(calls);
     }
 
     /** What a record keeps of it. */
@@ -186,7 +196,7 @@ public final class SyscallTrace {
         return new TracedCalls(
                 process,
                 log.lost(),
-                log.unfinished(),
+                log.unfinished().size(),
                 calls.stream()
                         .filter(call ->
                                 call.on().descriptor() >= 0 && call.on().file().isEmpty())

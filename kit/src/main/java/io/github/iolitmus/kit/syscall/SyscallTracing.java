@@ -1,6 +1,7 @@
 package io.github.iolitmus.kit.syscall;
 
 import io.github.iolitmus.kit.file.WorkFile;
+import io.github.iolitmus.kit.nativeio.NativeCallException;
 import io.github.iolitmus.kit.nativeio.OpenWatch;
 import io.github.iolitmus.kit.privilege.Privileges;
 import io.github.iolitmus.kit.record.ClaimCollector;
@@ -94,8 +95,13 @@ public final class SyscallTracing {
                 .forEach(path -> FileKey.of(path).ifPresent(key -> byFile.put(key, path)));
         Map<Path, FileKey> watched = new HashMap<>();
         byFile.forEach((key, path) -> {
-            watch.add(path);
-            watched.put(path, key);
+            try {
+                watch.add(path);
+                watched.put(path, key);
+            } catch (NativeCallException unwatched) {
+                // Closed meanwhile, or not this user's to watch: then it may have been opened.
+                watched.remove(path);
+            }
         });
         return watched;
     }

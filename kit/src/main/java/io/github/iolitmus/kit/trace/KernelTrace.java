@@ -89,11 +89,11 @@ public final class KernelTrace implements AutoCloseable {
     @Override
     public void close() {
         if (!stopped) {
+            stopped = true;
             try {
                 helper.request(Verb.TRACE_STOP, Map.of("id", id));
             } catch (RefusedException | FailedException gone) {
                 // The helper ends it with the session.
-                stopped = true;
             }
         }
     }

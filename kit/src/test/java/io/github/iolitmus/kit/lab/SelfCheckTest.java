@@ -12,7 +12,6 @@ import io.github.iolitmus.kit.filesystem.OpenContext;
 import io.github.iolitmus.kit.internal.sysfs.Sysfs;
 import io.github.iolitmus.kit.internal.sysfs.ThreadIo;
 import io.github.iolitmus.kit.lab.SelfCheck.Fetches;
-import io.github.iolitmus.kit.nativeio.FileStatus;
 import io.github.iolitmus.kit.nativeio.NativeFile;
 import io.github.iolitmus.kit.nativeio.PageSize;
 import io.github.iolitmus.kit.observe.TrialObserver;
@@ -28,8 +27,6 @@ import io.github.iolitmus.kit.syscall.SyscallTrace;
 import io.github.iolitmus.kit.syscall.SyscallTracing;
 import io.github.iolitmus.kit.trace.RequestTracing;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
@@ -210,7 +207,7 @@ class SelfCheckTest {
     }
 
     private static UnaryOperator<SyscallLog> calls(UnaryOperator<List<Syscall>> broken) {
-        return log -> new SyscallLog(broken.apply(log.calls()), 0, 0);
+        return log -> new SyscallLog(broken.apply(log.calls()), List.of(), Set.of(), false, 0);
     }
 
     private static Syscall with(Syscall call, long offset, long returned, Opening on) {
@@ -218,18 +215,7 @@ class SelfCheckTest {
     }
 
     private static Opening scratchOpening() {
-        FileStatus status = scratch.file().status();
-        try {
-            return new Opening(
-                    1,
-                    3,
-                    0,
-                    Optional.of(
-                            new FileKey((long) Files.getAttribute(scratch.file().path(), "unix:dev"), status.inode())),
-                    false);
-        } catch (IOException gone) {
-            throw new UncheckedIOException(gone);
-        }
+        return new Opening(1, 3, 0, 0, FileKey.of(scratch.file().path()), false);
     }
 
     @ParameterizedTest
@@ -238,7 +224,10 @@ class SelfCheckTest {
         assertThat(check.ofCalls("the trace", made -> {
                     SyscallTrace trace = syscalls(made);
                     return new SyscallTrace(
-                            trace.claims(), "broken", broken.apply(new SyscallLog(trace.calls(), 0, 0)), Set.of());
+                            trace.claims(),
+                            "broken",
+                            broken.apply(new SyscallLog(trace.calls(), List.of(), Set.of(), false, 0)),
+                            Set.of());
                 }))
                 .hasValueSatisfying(
                         reason -> assertThat(reason).endsWith("it does not see what a process asks for here"));

@@ -14,7 +14,7 @@ class SyscallLogTest {
 
     private static final FileKey TABLE = new FileKey(7, 42);
     private static final FileKey LOG = new FileKey(7, 43);
-    private static final Snapshot NOTHING = new Snapshot(Map.of());
+    private static final Snapshot NOTHING = snapshot(Map.of());
     /** Process 10 has the table open as descriptor 3, read up to byte 100. */
     private static final Snapshot TABLE_OPEN = open(TABLE, 100, false);
 
@@ -87,7 +87,7 @@ class SyscallLogTest {
         SyscallLog log = parse(TABLE_OPEN, NOTHING, exit(10, "read -> 0x1"), enter(10, "fsync(fd: 3)"));
 
         assertThat(log.calls()).isEmpty();
-        assertThat(log.unfinished()).isEqualTo(1);
+        assertThat(log.unfinished()).extracting(Syscall::name).containsExactly("fsync");
         assertThat(log.lost()).isZero();
     }
 
@@ -145,6 +145,135 @@ class SyscallLogTest {
     }
 
     @Test
+    void aDuplicateSharesThePosition() {
+        assertThat(parse(
+                                TABLE_OPEN,
+                                NOTHING,
+                                enter(10, "dup2(oldfd: 3, newfd: 0)"),
+                                exit(10, "dup2 -> 0x0"),
+                                enter(10, "read(fd: 0, buf: 0x10, count: 0x10)"),
+                                exit(10, "read -> 0x8"),
+                                line(10, "sched_process_fork: comm=sh pid=10 child_comm=sh child_pid=20"),
+                                line(20, 20, "sys_read(fd: 3, buf: 0x10, count: 0x10)"),
+                                line(20, 20, "sys_read -> 0x8"),
+                                enter(10, "fcntl(fd: 3, cmd: 0x406, arg: 0)"),
+                                exit(10, "fcntl -> 0x9"),
+                                enter(10, "read(fd: 9, buf: 0x10, count: 0x10)"),
+                                exit(10, "read -> 0x8"))
+                        .calls())
+                .filteredOn(Syscall::isRead)
+                .extracting(Syscall::offset)
+                .containsExactly(100L, 108L, 116L);
+    }
+
+    @Test
+    void whereAPositionCannotBeFollowedItIsNotKnown() {
+        for (String[] call : new String[][] {
+            {"sendfile64(out_fd: 1, in_fd: 3, offset: 0, count: 0x10)", "sendfile64 -> 0x10"},
+            {"splice(fd_in: 3, off_in: 0, fd_out: 1, off_out: 0, len: 0x10, flags: 0)", "splice -> 0x10"}
+        }) {
+            assertThat(parse(
+                                    TABLE_OPEN,
+                                    NOTHING,
+                                    enter(10, call[0]),
+                                    exit(10, call[1]),
+                                    enter(10, "read(fd: 3, buf: 0x10, count: 0x10)"),
+                                    exit(10, "read -> 0x8"))
+                            .calls())
+                    .filteredOn(Syscall::isRead)
+                    .extracting(Syscall::offset)
+                    .containsExactly(-1L);
+        }
+    }
+
+    @Test
+    void twoThatAreAlikeMayBeDuplicatesOrNot() {
+        Snapshot twice = snapshot(
+                Map.of(new Numbered(10, 3), new Open(TABLE, 100, 0), new Numbered(10, 4), new Open(TABLE, 100, 0)));
+
+        assertThat(parse(twice, NOTHING, enter(10, "read(fd: 3, buf: 0x10, count: 0x10)"), exit(10, "read -> 0x8"))
+                        .calls())
+                .extracting(Syscall::offset)
+                .containsExactly(-1L);
+    }
+
+    @Test
+    void aRangeOfNumbersIsClosed() {
+        assertThat(reads(
+                        TABLE_OPEN,
+                        NOTHING,
+                        enter(10, "close_range(fd: 3, max_fd: 0xffffffff, flags: 0)"),
+                        exit(10, "close_range -> 0x0"),
+                        enter(10, "read(fd: 3, buf: 0x10, count: 0x10)"),
+                        exit(10, "read -> 0x8")))
+                .as("a socket, perhaps")
+                .containsExactly(Optional.empty());
+    }
+
+    @Test
+    void aNumberIsFreeOnceItsClosingBegins() {
+        Snapshot logOpen = open(LOG, 0, false);
+
+        assertThat(reads(
+                        TABLE_OPEN,
+                        logOpen,
+                        enter(10, "close(fd: 3)"),
+                        enter(11, "openat(dfd: 0xffffff9c, filename: 0x10, flags: 0, mode: 0)"),
+                        exit(11, "openat -> 0x3"),
+                        exit(10, "close -> 0x0"),
+                        enter(10, "read(fd: 3, buf: 0x10, count: 0x10)"),
+                        exit(10, "read -> 0x8")))
+                .containsExactly(Optional.of(LOG));
+    }
+
+    @Test
+    void whatHappensWhileALookIsTakenIsNotKnown() {
+        String[] reopened = {
+            enter(10, "openat(dfd: 0xffffff9c, filename: 0x10, flags: 0, mode: 0)"),
+            exit(10, "openat -> 0x3"),
+            enter(10, "read(fd: 3, buf: 0x10, count: 0x10)"),
+            exit(10, "read -> 0x8")
+        };
+        long opened = 12_345_000_000L + 20;
+        Snapshot during = new Snapshot(opened - 5, opened + 5, TABLE_OPEN.descriptors(), Map.of());
+
+        SyscallLog log = SyscallLog.parse(new Recorded(String.join("\n", reopened), "", 0), during, later(NOTHING));
+
+        assertThat(log.calls())
+                .extracting(Syscall::name)
+                .as("entered when the look was over")
+                .containsExactly("read");
+        assertThat(log.calls().get(0).on().file()).isEmpty();
+        assertThat(log.calls().get(0).on().openedMeanwhile()).isFalse();
+    }
+
+    @Test
+    void anOpeningIsOnWhatItOpens() {
+        assertThat(parse(
+                                NOTHING,
+                                open(LOG, 0, false),
+                                enter(10, "openat(dfd: 0xffffff9c, filename: 0x10, flags: O_RDONLY|O_CLOEXEC)"),
+                                exit(10, "openat -> 0x3"))
+                        .calls())
+                .singleElement()
+                .satisfies(call -> assertThat(call.on().file()).contains(LOG));
+    }
+
+    @Test
+    void anExitThatIsNotThatOfTheEntryIsALoss() {
+        assertThat(parse(TABLE_OPEN, NOTHING, enter(10, "fsync(fd: 3)"), exit(10, "read -> 0x0"))
+                        .lost())
+                .isEqualTo(1);
+        assertThat(parse(TABLE_OPEN, NOTHING, enter(10, "fsync(fd: 3)"), enter(10, "fsync(fd: 3)"))
+                        .lost())
+                .isEqualTo(1);
+        assertThat(parse(NOTHING, NOTHING, "  a-77   (-------) [000] ..... 1.000001: sys_fsync(fd: 3)")
+                        .lost())
+                .as("of a thread that is nobody's")
+                .isEqualTo(1);
+    }
+
+    @Test
     void aDuplicateIsTheSameFile() {
         assertThat(reads(
                         TABLE_OPEN,
@@ -197,7 +326,7 @@ class SyscallLogTest {
     void whatWasOpenedToCloseOnExecIsClosedThen() {
         String exec = line(10, "sched_process_exec: filename=/bin/dd pid=10 old_pid=10");
         String[] read = {enter(10, "read(fd: 4, buf: 0x10, count: 0x10)"), exit(10, "read -> 0x8")};
-        Snapshot logOpen = new Snapshot(Map.of(new Numbered(10, 4), new Open(LOG, 0, false)));
+        Snapshot logOpen = snapshot(Map.of(new Numbered(10, 4), new Open(LOG, 0, 0)));
 
         for (String flags : List.of("0x80000", "0")) {
             String[] events = {
@@ -215,7 +344,7 @@ class SyscallLogTest {
     }
 
     private static Snapshot open(FileKey file, long position, boolean closesOnExec) {
-        return new Snapshot(Map.of(new Numbered(10, 3), new Open(file, position, closesOnExec)));
+        return snapshot(Map.of(new Numbered(10, 3), new Open(file, position, closesOnExec ? 0x80000 : 0)));
     }
 
     private List<Optional<FileKey>> reads(Snapshot before, Snapshot after, String... events) {
@@ -225,8 +354,18 @@ class SyscallLogTest {
                 .toList();
     }
 
+    private static Snapshot snapshot(Map<Numbered, Open> descriptors) {
+        return new Snapshot(0, 0, descriptors, Map.of());
+    }
+
+    /** The second look is taken long after everything. */
+    private static Snapshot later(Snapshot snapshot) {
+        return new Snapshot(Long.MAX_VALUE, Long.MAX_VALUE, snapshot.descriptors(), snapshot.processes());
+    }
+
     private static SyscallLog parse(Snapshot before, Snapshot after, String... events) {
-        return SyscallLog.parse(new Recorded("# tracer: nop\n" + String.join("\n", events), "", 0), before, after);
+        return SyscallLog.parse(
+                new Recorded("# tracer: nop\n" + String.join("\n", events), "", 0), before, later(after));
     }
 
     private String enter(int thread, String call) {

@@ -160,8 +160,11 @@ class InstrumentsCanFailTest {
 
     private static SyscallTrace reads(Bench bench, int number, long length) {
         Syscall read =
-                new Syscall("read", new Opening(1, 0, 0, Optional.empty(), false), 1, 0, length, -1, length, 0, 1);
+                new Syscall("read", new Opening(1, 0, 0, 0, Optional.empty(), false), 1, 0, length, -1, length, 0, 1);
         return new SyscallTrace(
-                bench.lab().claims(), "dd", new SyscallLog(Collections.nCopies(number, read), 0, 0), Set.of());
+                bench.lab().claims(),
+                "dd",
+                new SyscallLog(Collections.nCopies(number, read), List.of(), Set.of("read"), false, 0),
+                Set.of());
     }
 }
