@@ -10,7 +10,9 @@ import io.github.iolitmus.kit.record.Subtype;
 import io.github.iolitmus.kit.record.TrialEvidence;
 import io.github.iolitmus.kit.record.UnsupportedException;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
@@ -28,11 +30,11 @@ import java.util.stream.Stream;
 public final class ReadaheadWindowsAssert {
 
     private final ArmAssert arm;
-    private final List<Cause> causes;
+    private final Set<Cause> causes;
 
     ReadaheadWindowsAssert(ArmAssert arm, Cause... causes) {
         this.arm = arm;
-        this.causes = causes.length == 0 ? List.of(Cause.values()) : List.of(causes);
+        this.causes = causes.length == 0 ? EnumSet.allOf(Cause.class) : EnumSet.copyOf(List.of(causes));
     }
 
     /** Their number. */
@@ -81,6 +83,7 @@ public final class ReadaheadWindowsAssert {
                         .map(cause -> switch (cause) {
                             case SYNCHRONOUS -> "synchronous";
                             case ASYNCHRONOUS -> "asynchronous";
+                            case FAULT -> "fault's";
                             case ASKED_FOR -> "asked for";
                         })
                         .reduce((one, other) -> one + " or " + other)

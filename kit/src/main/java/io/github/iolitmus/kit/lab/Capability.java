@@ -14,7 +14,9 @@ public enum Capability {
     PRIVATE_DEVICE,
     /** Each request of the filesystem's device can be traced: one that the root helper made. */
     REQUEST_TRACE,
-    /** What this process brings into the page cache can be traced: by the root helper, on a kernel with {@code filemap} events. */
+    /** Pages that this process brings into the page cache can be traced: by the root helper, on a kernel with {@code filemap} events. */
+    PAGE_CACHE_TRACE,
+    /** The readahead windows that this process has the kernel open can be traced, with their causes: Linux 6.16 and later. */
     READAHEAD_TRACE,
     /** The calls about files that a process of this user's makes can be traced: by the root helper, on a kernel that traces system calls. */
     SYSCALL_TRACE,

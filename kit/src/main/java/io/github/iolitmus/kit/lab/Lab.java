@@ -202,7 +202,7 @@ public final class Lab implements AutoCloseable {
      * @throws UnsupportedException if it cannot be traced here
      */
     public Lab readaheadTraced() {
-        probes.lacks(Capability.READAHEAD_TRACE).ifPresent(lack -> {
+        probes.lacks(Capability.PAGE_CACHE_TRACE).ifPresent(lack -> {
             throw new UnsupportedException("no readahead can be traced", lack);
         });
         return tracing(tracing.and(new ReadaheadTracing(Privileges.shared())));

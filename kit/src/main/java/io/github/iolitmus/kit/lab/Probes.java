@@ -71,8 +71,9 @@ final class Probes {
             case CACHESTAT -> lacks(Capability.EVICTION).or(() -> onProbeFile(this::cachestat));
             case PRIVATE_DEVICE -> privateDevice();
             case REQUEST_TRACE -> requestTrace();
-            case READAHEAD_TRACE ->
-                lacks(Capability.EVICTION).or(Privileges::refusal).or(() -> onProbeFile(this::readaheadTrace));
+            case PAGE_CACHE_TRACE ->
+                lacks(Capability.EVICTION).or(Privileges::refusal).or(() -> onProbeFile(this::pageCacheTrace));
+            case READAHEAD_TRACE -> lacks(Capability.PAGE_CACHE_TRACE).or(() -> onProbeFile(this::readaheadTrace));
             case SYSCALL_TRACE -> Privileges.refusal().or(() -> onProbeFile(this::syscallTrace));
             case DIRECT_IO -> onProbeFile(this::directIo);
             case IO_URING -> onProbeFile(this::ioUring);
@@ -127,15 +128,23 @@ final class Probes {
         });
     }
 
+    private Optional<String> pageCacheTrace(ScratchFile scratch) {
+        return selfCheck(scratch).ofAddedPages("the trace of the page cache", readaheadOf(scratch));
+    }
+
     private Optional<String> readaheadTrace(ScratchFile scratch) {
+        return selfCheck(scratch).ofWindows("the trace of readahead", readaheadOf(scratch));
+    }
+
+    private static SelfCheck.Readahead readaheadOf(ScratchFile scratch) {
         ReadaheadTracing tracing = new ReadaheadTracing(Privileges.shared());
         ReadaheadTracing.Located located = tracing.locate(scratch.file());
-        return selfCheck(scratch).ofFetches("the trace of the page cache", reads -> {
+        return reads -> {
             try (ReadaheadTracing.Running trace = tracing.begin()) {
                 reads.run();
-                return trace.stop(located).addedPages() * PageSize.bytes();
+                return trace.stop(located);
             }
-        });
+        };
     }
 
     private Optional<String> syscallTrace(ScratchFile scratch) {

@@ -8,6 +8,7 @@ import io.github.iolitmus.kit.nativeio.NativeBuffer;
 import io.github.iolitmus.kit.nativeio.NativeFile;
 import io.github.iolitmus.kit.nativeio.OpenFlag;
 import io.github.iolitmus.kit.nativeio.PageSize;
+import io.github.iolitmus.kit.record.ReadaheadTrace;
 import io.github.iolitmus.kit.syscall.SyscallTrace;
 import java.util.BitSet;
 import java.util.List;
@@ -15,15 +16,16 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Workloads whose effect is known beforehand: every read misses the page cache, every read hits it, a known part of each; calls
- * that are known one by one. An instrument
- * that does not say so is broken here, and nothing is judged by it.
+ * Workloads whose effect is known beforehand: every read misses the page cache, every read hits it, a known part of each; calls and windows that are
+ * known one by one. An instrument that does not say so is broken here, and nothing is judged by it.
  */
 final class SelfCheck {
 
     static final int PAGES = 512;
     /** What a filesystem may read of its own metadata meanwhile. The mixed workload tells reads from misses by more than that. */
     private static final long METADATA_BYTES = 256 << 10;
+    /** Less than any readahead window in use, so that it is one window. */
+    private static final int ADVISED = 8;
 
     /** Something that tells how many bytes came from storage while something was done. */
     interface Fetches {
@@ -111,9 +113,59 @@ final class SelfCheck {
         return Optional.empty();
     }
 
+    /** Something that tells what came into the page cache of the file while something was done. */
+    interface Readahead {
+        ReadaheadTrace during(Runnable reads);
+    }
+
     /** Something that tells which system calls this process made while something was done. */
     interface Calls {
         SyscallTrace during(Runnable calls);
+    }
+
+    /** Why an instrument that counts pages that are added to the cache is not to be believed; empty where it counted all three workloads right. */
+    Optional<String> ofAddedPages(String instrument, Readahead readahead) {
+        for (Workload workload : Workload.ALL) {
+            workload.before.establish(scratch.filesystem(), scratch::file);
+            ReadaheadTrace trace = readahead.during(() -> read(workload.read()));
+            long missed = workload.missedBytes() / PageSize.bytes();
+            if (trace.lost() > 0 || trace.addedPages() != missed) {
+                return Optional.of("of " + workload.read().cardinality() + " pages read from a file that was "
+                        + workload.before + ", " + missed + " were not cached; " + instrument + " tells of "
+                        + trace.addedPages() + " that came into the cache, and lost " + trace.lost() + " events, on "
+                        + place + ": it does not see this filesystem's page cache");
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Why an instrument that tells of readahead windows is not to be believed; empty where it told them and their causes right. */
+    Optional<String> ofWindows(String instrument, Readahead readahead) {
+        int page = PageSize.bytes();
+        Workload.ALL_MISS.before.establish(scratch.filesystem(), scratch::file);
+        ReadaheadTrace trace = readahead.during(() -> {
+            try (NativeFile own = scratch.file().reopen(OpenFlag.READ);
+                    NativeBuffer buffer = NativeBuffer.allocate(page)) {
+                own.advise(0, 0, Advice.RANDOM);
+                own.pread(buffer, page, 3L * page);
+                own.pread(buffer, page, 7L * page);
+                own.advise(64L * page, ADVISED * (long) page, Advice.WILLNEED);
+            }
+        });
+        if (!trace.windowsKnown()) {
+            return Optional.of(
+                    "this kernel does not tell of its readahead windows; use Linux 6.16 or later, which has the"
+                            + " events readahead:*");
+        }
+        List<ReadaheadTrace.Windows> expected = List.of(
+                new ReadaheadTrace.Windows(ReadaheadTrace.Cause.SYNCHRONOUS, 1, 2),
+                new ReadaheadTrace.Windows(ReadaheadTrace.Cause.ASKED_FOR, ADVISED, 1));
+        return trace.lost() == 0 && trace.windows().equals(expected)
+                ? Optional.empty()
+                : Optional.of(
+                        "of two reads without readahead and advice on " + ADVISED + " pages " + instrument + " tells "
+                                + trace.windows() + " and lost " + trace.lost() + " events, on " + place
+                                + ": it does not tell the kernel's windows");
     }
 
     /** A call as it was made, or as it was seen. */

@@ -18,6 +18,8 @@ public record ReadaheadTrace(long addedPages, boolean windowsKnown, List<Windows
         SYNCHRONOUS,
         /** A read came to the marker that the window before had left, and does not wait. */
         ASYNCHRONOUS,
+        /** A page of a mapping was touched that was not there, and those around it are read, too. */
+        FAULT,
         /** It was asked for: by advice, or by {@code readahead(2)}. */
         ASKED_FOR
     }
@@ -25,7 +27,7 @@ public record ReadaheadTrace(long addedPages, boolean windowsKnown, List<Windows
     /**
      * Windows that are alike.
      *
-     * @param pages how many pages each has; some of them may have been cached
+     * @param pages how many pages each has; some of them may have been cached, and some may lie behind the end of the file
      * @param count how many there were
      */
     public record Windows(Cause cause, long pages, long count) {}

@@ -1,5 +1,6 @@
 package io.github.iolitmus.kit.trace;
 
+import io.github.iolitmus.kit.record.UnsupportedException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -38,10 +39,15 @@ record EventFormat(String name, Pattern printed, List<String> fields) {
         String text(String field) {
             int group = format.fields.indexOf(field) + 1;
             if (group == 0) {
-                throw new IllegalStateException("this kernel's event " + format.name + " shows no " + field + ", only "
-                        + format.fields + "; it cannot be evidence here");
+                throw new UnsupportedException(
+                        "this kernel's event " + format.name + " shows no " + field + ", only " + format.fields,
+                        "use another kernel");
             }
             return matcher.group(group);
+        }
+
+        boolean has(String field) {
+            return format.fields.contains(field);
         }
 
         /** As the kernel keeps it in 64 bits: a flush has the last sector there could be, which is -1. */

@@ -42,10 +42,20 @@ record ReadaheadLog(List<Added> added, List<Window> windows, boolean windowsKnow
     }
 
     /** Pages that were added to the page cache together. */
-    record Added(Inode file, long firstPage, long pages) {}
+    record Added(Inode file, long firstPage, long pages) {
+
+        boolean has(long page) {
+            return firstPage <= page && page < firstPage + pages;
+        }
+    }
 
     /** A window that was opened. */
-    record Window(Inode file, long firstPage, long pages, Cause cause) {}
+    record Window(Inode file, long firstPage, long pages, Cause cause) {
+
+        private long end() {
+            return firstPage + pages;
+        }
+    }
 
     static ReadaheadLog parse(KernelTrace.Recorded recorded) {
         Map<String, EventFormat> formats = EventFormat.parseAll(recorded.formats());
@@ -59,47 +69,73 @@ record ReadaheadLog(List<Added> added, List<Window> windows, boolean windowsKnow
     }
 
     private static final class Reader {
+        /** Asked for at once, more is read in parts of 2 MiB. */
+        private static final long PART = (2L << 20) / PageSize.bytes();
+
         private final List<Added> added = new ArrayList<>();
         private final List<Window> windows = new ArrayList<>();
-        /** What a thread has begun and not opened a window for yet. */
-        private final Map<Long, Cause> causes = new HashMap<>();
-        /** The window that a thread opened last, until something else happens: filesystems without large folios fall back to another function. */
-        private final Map<Long, Window> ordered = new HashMap<>();
+        /** What a thread has begun on a file, and not opened a window for yet. */
+        private final Map<Long, Begun> begun = new HashMap<>();
+        /** The window that a thread opened last, and how. */
+        private final Map<Long, Opened> opened = new HashMap<>();
+
+        private record Begun(Inode file, Cause cause) {}
+
+        private record Opened(String event, Window window) {}
 
         void event(TraceLine line, String event, Printed fields) {
             Inode file = Inode.of(fields);
+            long thread = line.tid();
             switch (event) {
-                case ADDED -> {
-                    long pages = 1L << fields.number("order");
-                    added.add(new Added(file, fields.number("index") / PageSize.bytes(), pages));
-                }
-                case SYNC -> begin(line.tid(), Cause.SYNCHRONOUS);
-                case ASYNC -> begin(line.tid(), Cause.ASYNCHRONOUS);
-                case ORDERED -> ordered.put(line.tid(), open(line.tid(), file, fields, "size"));
+                case ADDED ->
+                    // Before there were folios each page was added by itself.
+                    added.add(new Added(
+                            file,
+                            fields.number("index") / PageSize.bytes(),
+                            fields.has("order") ? 1L << fields.number("order") : 1));
+                case SYNC -> begin(thread, new Begun(file, Cause.SYNCHRONOUS));
+                case ASYNC -> begin(thread, new Begun(file, Cause.ASYNCHRONOUS));
+                // Reads say why they open a window, advice opens it otherwise: what is left is a fault.
+                case ORDERED -> open(thread, event, window(thread, file, fields, "size", Cause.FAULT));
                 case UNBOUNDED -> {
-                    Window before = ordered.remove(line.tid());
-                    boolean same = before != null
-                            && before.file().equals(file)
-                            && before.firstPage() == fields.number("index");
-                    if (!same) {
-                        open(line.tid(), file, fields, "nr_to_read");
+                    Opened last = opened.get(thread);
+                    long first = fields.number("index");
+                    if (last == null || !last.window.file().equals(file)) {
+                        open(thread, event, window(thread, file, fields, "nr_to_read", Cause.ASKED_FOR));
+                    } else if (last.event.equals(ORDERED)
+                            && last.window.firstPage() <= first
+                            && first < last.window.end()) {
+                        // Filesystems without large folios, and pages that are cached, leave the window to another
+                        // function.
+                        opened.remove(thread);
+                    } else {
+                        boolean nextPart = last.event.equals(UNBOUNDED)
+                                && last.window.pages() == PART
+                                && last.window.end() == first
+                                && !begun.containsKey(thread);
+                        Cause otherwise = nextPart ? last.window.cause() : Cause.ASKED_FOR;
+                        open(thread, event, window(thread, file, fields, "nr_to_read", otherwise));
                     }
                 }
                 default -> throw new IllegalStateException("nobody asked for the event " + event);
             }
         }
 
-        private void begin(long thread, Cause cause) {
-            causes.put(thread, cause);
-            ordered.remove(thread);
+        private void begin(long thread, Begun cause) {
+            begun.put(thread, cause);
+            opened.remove(thread);
         }
 
-        private Window open(long thread, Inode file, Printed fields, String size) {
-            Cause cause = causes.remove(thread);
-            Window window = new Window(
-                    file, fields.number("index"), fields.number(size), cause == null ? Cause.ASKED_FOR : cause);
+        /** A window that was begun by a read, if that was the last thing its thread did; for another cause otherwise. */
+        private Window window(long thread, Inode file, Printed fields, String size, Cause otherwise) {
+            Begun before = begun.remove(thread);
+            Cause cause = before != null && before.file.equals(file) ? before.cause : otherwise;
+            return new Window(file, fields.number("index"), fields.number(size), cause);
+        }
+
+        private void open(long thread, String event, Window window) {
             windows.add(window);
-            return window;
+            opened.put(thread, new Opened(event, window));
         }
     }
 

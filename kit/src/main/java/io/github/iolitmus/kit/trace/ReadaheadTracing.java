@@ -9,12 +9,13 @@ import io.github.iolitmus.kit.nativeio.PageSize;
 import io.github.iolitmus.kit.privilege.Privileges;
 import io.github.iolitmus.kit.record.ReadaheadTrace;
 import io.github.iolitmus.kit.record.UnsupportedException;
+import io.github.iolitmus.kit.trace.ReadaheadLog.Added;
 import io.github.iolitmus.kit.trace.ReadaheadLog.Inode;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 
 /** Traces what this process brings into the page cache, and tells which of it is the file's under test. */
 public final class ReadaheadTracing {
@@ -47,10 +48,9 @@ public final class ReadaheadTracing {
             PROBED_PAGES.forEach(which -> own.pread(buffer, page, (long) which * page));
             log = trace.log();
         }
-        Set<Inode> candidates = new HashSet<>();
-        log.added().forEach(added -> candidates.add(added.file()));
-        PROBED_PAGES.forEach(which -> candidates.removeIf(candidate ->
-                log.added().stream().noneMatch(added -> added.file().equals(candidate) && added.firstPage() == which)));
+        Map<Inode, List<Added>> byFile = log.added().stream().collect(Collectors.groupingBy(Added::file));
+        byFile.values().removeIf(added -> !areTheProbed(added));
+        Set<Inode> candidates = byFile.keySet();
         if (candidates.size() != 1) {
             throw new UnsupportedException(
                     "the kernel's trace of the page cache does not show which inode is the file's: " + candidates.size()
@@ -58,6 +58,12 @@ public final class ReadaheadTracing {
                     "use a filesystem that keeps its files in the page cache");
         }
         return candidates.iterator().next();
+    }
+
+    /** Whether these are the pages that were read, and no others; a folio may have more than the page that was asked for. */
+    private static boolean areTheProbed(List<Added> added) {
+        return added.stream().allMatch(some -> PROBED_PAGES.stream().anyMatch(some::has))
+                && PROBED_PAGES.stream().allMatch(page -> added.stream().anyMatch(some -> some.has(page)));
     }
 
     /**
@@ -112,7 +118,7 @@ public final class ReadaheadTracing {
         }
     }
 
-    /** As {@link #locate(Layout)}, of any file that has {@code 192} pages at least. */
+    /** As {@link #locate(Layout)}, of any file that has pages enough: two hundred. */
     public Located locate(NativeFile file) {
         return new Located(identify(file));
     }

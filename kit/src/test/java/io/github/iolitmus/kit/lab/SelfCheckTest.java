@@ -19,12 +19,16 @@ import io.github.iolitmus.kit.privilege.Privileges;
 import io.github.iolitmus.kit.record.CellHeader;
 import io.github.iolitmus.kit.record.ClaimCollector;
 import io.github.iolitmus.kit.record.DeviceRequests;
+import io.github.iolitmus.kit.record.ReadaheadTrace;
+import io.github.iolitmus.kit.record.ReadaheadTrace.Cause;
+import io.github.iolitmus.kit.record.ReadaheadTrace.Windows;
 import io.github.iolitmus.kit.syscall.FileKey;
 import io.github.iolitmus.kit.syscall.Opening;
 import io.github.iolitmus.kit.syscall.Syscall;
 import io.github.iolitmus.kit.syscall.SyscallLog;
 import io.github.iolitmus.kit.syscall.SyscallTrace;
 import io.github.iolitmus.kit.syscall.SyscallTracing;
+import io.github.iolitmus.kit.trace.ReadaheadTracing;
 import io.github.iolitmus.kit.trace.RequestTracing;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -159,7 +163,7 @@ class SelfCheckTest {
     void aTraceThatLosesRequestsUnreportedIsCaught() {
         assertThat(check.ofFetches("the trace", reads -> traced(filesystem, reads)))
                 .isEmpty();
-        assertThat(check.ofFetches("the trace", reads -> traced(filesystem, reads) - PageSize.bytes()))
+        assertThat(check.ofFetches("the trace", reads -> Math.max(0, traced(filesystem, reads) - PageSize.bytes())))
                 .isPresent();
     }
 
@@ -170,6 +174,91 @@ class SelfCheckTest {
             assertThat(check.ofFetches("the trace", reads -> traced(other, reads)))
                     .isPresent();
         }
+    }
+
+    static Stream<Named<UnaryOperator<ReadaheadTrace>>> brokenTracesOfThePageCache() {
+        return Stream.of(
+                Named.of("misses a page", trace -> added(trace, Math.max(0, trace.addedPages() - 1))),
+                Named.of("sees one that was cached", trace -> added(trace, trace.addedPages() + 1)),
+                Named.of("counts folios", trace -> added(trace, trace.addedPages() / 2)),
+                Named.of("another file's", trace -> added(trace, 0)),
+                Named.of("lost events", trace -> new ReadaheadTrace(trace.addedPages(), true, trace.windows(), 1)));
+    }
+
+    private static ReadaheadTrace added(ReadaheadTrace trace, long pages) {
+        return new ReadaheadTrace(pages, true, trace.windows(), 0);
+    }
+
+    @ParameterizedTest
+    @MethodSource("brokenTracesOfThePageCache")
+    void aBrokenTraceOfThePageCacheIsCaught(UnaryOperator<ReadaheadTrace> broken) {
+        SelfCheck.Readahead readahead = readahead();
+
+        assertThat(check.ofAddedPages("the trace", reads -> broken.apply(readahead.during(reads))))
+                .hasValueSatisfying(reason ->
+                        assertThat(reason).endsWith("on a place: it does not see this filesystem's page cache"));
+    }
+
+    static Stream<Named<UnaryOperator<ReadaheadTrace>>> brokenTracesOfWindows() {
+        return Stream.of(
+                Named.of("misses one", trace -> windows(trace.windows().subList(1, 2))),
+                Named.of(
+                        "a page too large",
+                        trace -> windows(trace.windows().stream()
+                                .map(alike -> new Windows(alike.cause(), alike.pages() + 1, alike.count()))
+                                .toList())),
+                Named.of(
+                        "has each twice",
+                        trace -> windows(trace.windows().stream()
+                                .map(alike -> new Windows(alike.cause(), alike.pages(), 2 * alike.count()))
+                                .toList())),
+                Named.of(
+                        "causes swapped",
+                        trace -> windows(trace.windows().stream()
+                                .map(alike -> new Windows(
+                                        alike.cause() == Cause.ASKED_FOR ? Cause.SYNCHRONOUS : Cause.ASKED_FOR,
+                                        alike.pages(),
+                                        alike.count()))
+                                .toList())),
+                Named.of("lost events", trace -> new ReadaheadTrace(0, true, trace.windows(), 1)),
+                Named.of("an older kernel's", trace -> new ReadaheadTrace(0, false, List.of(), 0)));
+    }
+
+    private static ReadaheadTrace windows(List<Windows> windows) {
+        return new ReadaheadTrace(0, true, windows, 0);
+    }
+
+    @ParameterizedTest
+    @MethodSource("brokenTracesOfWindows")
+    void aBrokenTraceOfWindowsIsCaught(UnaryOperator<ReadaheadTrace> broken) {
+        SelfCheck.Readahead readahead = readahead();
+
+        assertThat(check.ofWindows("the trace", reads -> broken.apply(readahead.during(reads))))
+                .isPresent();
+    }
+
+    @Test
+    void theTracesOfThePageCacheAreNot() {
+        assertThat(check.ofAddedPages("the trace", readahead())).isEmpty();
+        assertThat(check.ofWindows("the trace", readahead()))
+                .as("where the kernel tells of windows")
+                .satisfiesAnyOf(
+                        lack -> assertThat(lack).isEmpty(),
+                        lack -> assertThat(lack)
+                                .hasValueSatisfying(
+                                        reason -> assertThat(reason).startsWith("this kernel does not tell")));
+    }
+
+    private static SelfCheck.Readahead readahead() {
+        assumeTrue(Privileges.refusal().isEmpty(), "tracing needs the root helper");
+        ReadaheadTracing tracing = new ReadaheadTracing(Privileges.shared());
+        ReadaheadTracing.Located located = tracing.locate(scratch.file());
+        return reads -> {
+            try (ReadaheadTracing.Running trace = tracing.begin()) {
+                reads.run();
+                return trace.stop(located);
+            }
+        };
     }
 
     static Stream<Named<UnaryOperator<SyscallLog>>> brokenTracesOfCalls() {

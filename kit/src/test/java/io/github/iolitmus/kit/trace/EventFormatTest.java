@@ -3,6 +3,7 @@ package io.github.iolitmus.kit.trace;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.iolitmus.kit.record.UnsupportedException;
 import io.github.iolitmus.kit.trace.EventFormat.Printed;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -36,7 +37,7 @@ class EventFormatTest {
         Printed issue = issue(Formats.BEFORE, "7,0 R 4096 () 8 + 8 [x]");
 
         assertThatThrownBy(() -> issue.number("ioprio"))
-                .isInstanceOf(IllegalStateException.class)
+                .isInstanceOf(UnsupportedException.class)
                 .hasMessageContaining("block_rq_issue shows no ioprio, only [dev, dev#2, rwbs, bytes, cmd, sector");
     }
 

@@ -57,6 +57,12 @@ final class Formats {
             "\"dev %d:%d ino %lx pfn=0x%lx ofs=%lu order=%u\", " + SUPERBLOCK
                     + "REC->pfn, REC->index << 12, REC->order");
 
+    /** Linux 5.10, before there were folios. */
+    static final String PAGE_CACHE_BEFORE = of(
+            "mm_filemap_add_to_page_cache",
+            "\"dev %d:%d ino %lx page=%p pfn=%lu ofs=%lu\", " + SUPERBLOCK
+                    + "pfn_to_page(REC->pfn), REC->pfn, REC->index << 12");
+
     /** Linux 6.18; older ones have none. */
     static final String READAHEAD = of("page_cache_sync_ra", BEGUN)
             + of("page_cache_async_ra", BEGUN)

@@ -2,6 +2,7 @@ package io.github.iolitmus.kit.trace;
 
 import static io.github.iolitmus.kit.record.ReadaheadTrace.Cause.ASKED_FOR;
 import static io.github.iolitmus.kit.record.ReadaheadTrace.Cause.ASYNCHRONOUS;
+import static io.github.iolitmus.kit.record.ReadaheadTrace.Cause.FAULT;
 import static io.github.iolitmus.kit.record.ReadaheadTrace.Cause.SYNCHRONOUS;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -52,6 +53,53 @@ class ReadaheadLogTest {
     }
 
     @Test
+    void aWindowThatHasCachedPagesIsLeftToTheOtherFunctionWhereTheyEnd() {
+        String trace = sync(8)
+                + line(10, "page_cache_ra_order: dev=7:1 ino=c index=8 order=2 size=8 async_size=4 ra_pages=32")
+                + line(10, "page_cache_ra_unbounded: dev=7:1 ino=c index=11 nr_to_read=5 lookahead_size=4");
+
+        assertThat(of(trace).windows()).containsExactly(new Windows(SYNCHRONOUS, 8, 1));
+    }
+
+    @Test
+    void aFaultReadsAroundItsPage() {
+        assertThat(of(line(10, "page_cache_ra_order: dev=7:1 ino=c index=8 order=0 size=32 async_size=8 ra_pages=32"))
+                        .windows())
+                .containsExactly(new Windows(FAULT, 32, 1));
+    }
+
+    @Test
+    void whatWasBegunOnAnotherFileIsNoCause() {
+        String trace = line(
+                        10,
+                        "page_cache_async_ra: dev=7:1 ino=d index=1 req_count=1 order=0 size=4 async_size=3 ra_pages=32 mmap_miss=0 prev_pos=0")
+                + line(10, "page_cache_ra_unbounded: dev=7:1 ino=c index=64 nr_to_read=32 lookahead_size=0");
+
+        assertThat(of(trace).windows()).containsExactly(new Windows(ASKED_FOR, 32, 1));
+    }
+
+    @Test
+    void aLargeReadWithoutReadaheadWaitsForEachOfItsParts() {
+        String trace = sync(0)
+                + line(10, "page_cache_ra_unbounded: dev=7:1 ino=c index=0 nr_to_read=512 lookahead_size=0")
+                + line(10, "page_cache_ra_unbounded: dev=7:1 ino=c index=512 nr_to_read=100 lookahead_size=0")
+                + line(10, "page_cache_ra_unbounded: dev=7:1 ino=c index=612 nr_to_read=8 lookahead_size=0");
+
+        assertThat(of(trace).windows())
+                .containsExactly(
+                        new Windows(SYNCHRONOUS, 100, 1),
+                        new Windows(SYNCHRONOUS, 512, 1),
+                        new Windows(ASKED_FOR, 8, 1));
+    }
+
+    private String sync(long index) {
+        return line(
+                10,
+                "page_cache_sync_ra: dev=7:1 ino=c index=" + index
+                        + " req_count=2 order=0 size=0 async_size=0 ra_pages=32 mmap_miss=0 prev_pos=-1");
+    }
+
+    @Test
     void threadsAreToldApart() {
         String trace = line(
                         10,
@@ -72,6 +120,16 @@ class ReadaheadLogTest {
 
         assertThat(of(trace).windows()).isEmpty();
         assertThat(of(trace).addedPages()).isEqualTo(5);
+    }
+
+    @Test
+    void beforeThereWereFoliosEachPageWasAddedByItself() {
+        String added = line(10, "mm_filemap_add_to_page_cache: dev 7:1 ino c page=00000000abcdef01 pfn=123 ofs=8192");
+
+        assertThat(ReadaheadLog.parse(new KernelTrace.Recorded(added, Formats.PAGE_CACHE_BEFORE, 0))
+                        .of(FILE)
+                        .addedPages())
+                .isEqualTo(1);
     }
 
     @Test

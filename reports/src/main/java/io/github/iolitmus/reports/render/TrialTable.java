@@ -121,6 +121,7 @@ public final class TrialTable {
         return switch (cause) {
             case SYNCHRONOUS -> "windows that were waited for";
             case ASYNCHRONOUS -> "windows read ahead of use";
+            case FAULT -> "windows around faults";
             case ASKED_FOR -> "windows asked for";
         };
     }

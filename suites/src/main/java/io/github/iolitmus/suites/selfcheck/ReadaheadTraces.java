@@ -20,7 +20,7 @@ import io.github.iolitmus.kit.workload.Arm;
 
 /** What tells which pages come into the page cache, and in which readahead windows: the kernel's trace of them. */
 @OnEachFilesystem
-@Requires({Capability.EVICTION, Capability.READAHEAD_TRACE})
+@Requires({Capability.EVICTION, Capability.PAGE_CACHE_TRACE})
 class ReadaheadTraces {
 
     private static final int READS = 128;
